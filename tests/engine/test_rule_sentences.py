@@ -28,3 +28,20 @@ def test_notes_for_programmers_are_found() -> None:
     assert FOR_PROGRAMMERS.search("Cards are drawn one at a time; returns the cards drawn.")
     assert FOR_PROGRAMMERS.search("None means there is no maximum.")
     assert not FOR_PROGRAMMERS.search("A spell for which buyback was paid returns to hand.")
+
+
+WITHOUT_A_NOUN = re.compile(r"(?:(?:When|Whenever|As|If|Once|While) )?(?:it|its|he|she|they)\b(?! is neither)", re.IGNORECASE)
+TWO_SENSES = re.compile(r"\bat once\b")
+
+
+@pytest.mark.parametrize(("slug", "sentence"), SENTENCES)
+def test_a_rule_names_what_it_speaks_of(slug: str, sentence: str) -> None:
+    """The sentence is read alone, beside a step: no pronoun comes before its noun, and no word means now and together."""
+    assert not WITHOUT_A_NOUN.match(sentence), f"{slug}: {sentence}"
+    assert not TWO_SENSES.search(sentence), f"{slug}: {sentence}"
+
+
+def test_a_pronoun_before_its_noun_is_found() -> None:
+    assert WITHOUT_A_NOUN.match("Whenever it attacks, its power grows.")
+    assert WITHOUT_A_NOUN.match("Its ability can be activated once.")
+    assert not WITHOUT_A_NOUN.match("Whenever a creature with frenzy attacks, its power grows.")

@@ -41,7 +41,7 @@ def announce_orders(t: Table) -> None:
 
 @rule("combat/damage-assignment-order")
 def announce(t: Table, id: int, others: list[int]) -> None:
-    """For a creature that fights several others its controller announces the order in which it assigns damage, as blocks are declared."""
+    """As blocks are declared, the controller of a creature that blocks or is blocked by several says in which order it assigns damage."""
     options = tuple(Option(i, name_of(t.game, i)) for i in others)
     prompt = f"Order in which {name_of(t.game, id)} assigns damage"
     order = t.ask(Decision("order", controller(t.game, id), prompt, options, "order", about=id, default=tuple(others)))
@@ -63,7 +63,7 @@ def follow_orders(t: Table, assignments: list[tuple[int, int, int]]) -> None:
 
 @rule("combat/lethal-damage-in-order")
 def lethal_in_order(t: Table, assignments: list[tuple[int, int, int]]) -> None:
-    """A creature assigns damage to one that it fights only if all before that in its order are assigned lethal damage."""
+    """A creature assigns damage to one in its order only if all that come before that one are assigned lethal damage."""
     game = t.game
     for id, order in (game.combat or Combat()).orders:
         if freely(game, id):

@@ -77,7 +77,7 @@ def requirements_to_block(t: Table, blocks: Answer, ways: dict[int, tuple[int, .
 
 @rule("combat/options-for-requirements", off=True)
 def asked_of(t: Table, other: Answer, blocks: Answer) -> bool:
-    """No creature has to be used for another's requirement: a better block counts if each new blocker in it obeys one of its own."""
+    """No creature must be declared so that another can obey a requirement; only what obeys a requirement of its own must be considered."""
     proposed = set(blocks)
     if all(pair in proposed or _obeys(t.game, *pair) for pair in other):
         return True

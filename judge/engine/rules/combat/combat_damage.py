@@ -85,7 +85,7 @@ def although_kept_from(t: Table, id: int, what: str) -> bool:
 
 @rule("combat/two-damage-steps")
 def who_assigns(t: Table, fighters: list[int]) -> list[int]:
-    """If any fighter has first or double strike, only those assign damage now, and a second damage step follows for the rest."""
+    """If an attacker or blocker has first or double strike, only such creatures assign damage now; a second step follows for the rest."""
     game = t.game
     combat = game.combat or Combat()
     if combat.damage_steps == 0:

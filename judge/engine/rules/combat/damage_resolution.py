@@ -14,7 +14,7 @@ from judge.engine.table import Table
 
 @rule("combat/damage-resolves")
 def deal_combat_damage(t: Table, object: int) -> None:
-    """Combat damage on the stack resolves: all of it is dealt at once, as it was assigned."""
+    """Combat damage on the stack resolves: all of it is dealt at the same time, as it was assigned."""
     t.cite()
     stack = t.game.objects[object].stack
     deal(t, stack.assignments if stack else ())

@@ -131,7 +131,7 @@ def still_the_same(drafts: Drafts, started: tuple[int, ...]) -> tuple[int, ...]:
 
 @rule("continuous/attached", off=())
 def what_it_is_on(drafts: Drafts, ctx: Context) -> tuple[int, ...]:
-    """What an Aura or Equipment does to the permanent that it is on it does, without a target, to whatever it is on at the time."""
+    """An Aura or Equipment changes whatever permanent it is on at the time, without having that permanent as a target."""
     found = refer(ctx, Host())
     for id in found:
         drafts.note(id, working())

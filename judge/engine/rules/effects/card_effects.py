@@ -58,7 +58,7 @@ def only_what_was_drawn(t: Table, drawn: tuple[int, ...], came: tuple[int, ...])
 @executes(Discard)
 @rule("effects/discard")
 def discard(t: Table, ctx: Context, one: Discard) -> None:
-    """To discard is to put a card from hand into its owner's graveyard; each player does as much as possible, all at once."""
+    """To discard is to put a card from hand into its owner's graveyard; each player does as much as possible, all at the same time."""
     chosen = chosen_to_discard(t, ctx, one)
     if chosen:
         t.cite()
@@ -249,7 +249,7 @@ def reveal_until(t: Table, ctx: Context, one: RevealUntil) -> None:
 @executes(Arrange)
 @rule("effects/arrange")
 def arrange(t: Table, ctx: Context, one: Arrange) -> None:
-    """Cards put back into a library in any order are put in the order their player chooses."""
+    """If several cards are put into a library in any order, the player who puts them there chooses the order."""
     bound = ctx.bindings.get(one.name, ())
     cards = tuple(i for i in bound if i in t.game.objects) if isinstance(bound, tuple) else ()
     bind(ctx, one.bind, cards)

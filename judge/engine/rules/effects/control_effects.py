@@ -72,7 +72,7 @@ def give_control(
 @executes(ExchangeControl)
 @rule("effects/exchange-control")
 def exchange_control(t: Table, ctx: Context, one: ExchangeControl) -> None:
-    """An exchange happens only if both parts can be exchanged completely; otherwise nothing does."""
+    """An exchange happens only if both parts can be exchanged completely; otherwise nothing is exchanged."""
     left, right = named(t, ctx, one.left)[:1], named(t, ctx, one.right)[:1]
     bind(ctx, one.bind, ())
     if not left or not right or any(i not in t.game.in_play for i in (*left, *right)):

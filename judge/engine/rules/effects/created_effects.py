@@ -199,7 +199,7 @@ def apply_replacement(t: Table, ctx: Context, one: ApplyReplacement) -> None:
 
 @rule("effects/whatever-comes-later")
 def whatever_comes_later(t: Table) -> None:
-    """An effect that changes no object but the rules of the game holds for objects too that come after it began."""
+    """An effect that changes the rules of the game, and no object, also holds for objects that come after it began."""
     t.cite()
 
 

@@ -61,7 +61,7 @@ def can_be_dealt_damage(game: Game, id: int) -> bool:
 @executes(Destroy)
 @rule("effects/destroy")
 def destroy(t: Table, ctx: Context, one: Destroy) -> None:
-    """To destroy a permanent is to move it from play to its owner's graveyard; all that an effect destroys go at once."""
+    """To destroy a permanent is to move it from play to its owner's graveyard; all that one effect destroys go at the same time."""
     t.cite()
     what = [i for i in named(t, ctx, one.what) if i in t.game.objects and t.game.objects[i].zone == "in play"]
     doomed = one.unregenerated

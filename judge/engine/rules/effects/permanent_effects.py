@@ -83,7 +83,7 @@ def untaps(t: Table, ctx: Context, id: int) -> bool:
 @executes(PutCounters)
 @rule("effects/counters")
 def put_counters(t: Table, ctx: Context, one: PutCounters) -> None:
-    """Counters are markers on an object or player; +1/+1 and the like change its size while they stay."""
+    """Counters are markers on an object or player; a +1/+1 counter or the like changes a creature's size while it is there."""
     shares = dict(ctx.choices.division) if one.divided else {}
     same = 0 if one.divided else amount_of(t, ctx, one.amount)
     events: list[Event] = []
@@ -117,7 +117,7 @@ def _wanted(t: Table, ctx: Context, one: PutCounters, id: int, most: int) -> int
 @executes(RemoveCounters)
 @rule("effects/removing-counters")
 def remove_counters(t: Table, ctx: Context, one: RemoveCounters) -> None:
-    """Counters are removed, as many as there are at most."""
+    """An effect that removes counters removes as many as it says, or all of them if there are fewer."""
     removed = 0
     if one.onto is not None and not any(id in t.game.in_play for id in named(t, ctx, one.onto)):
         t.note("there is nothing to move the counters onto: they stay where they are")

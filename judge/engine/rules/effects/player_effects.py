@@ -204,7 +204,7 @@ def could_produce(t: Table, ctx: Context, one: AddMana) -> tuple[str, ...]:
 @executes(EndGame)
 @rule("effects/game-result")
 def end_game(t: Table, ctx: Context, one: EndGame) -> None:
-    """An effect may say that a player wins or loses the game, at once."""
+    """An effect may say that a player wins or loses the game; that happens immediately."""
     t.cite()
     cannot = "win the game" if one.wins else "lose the game"
     losing = (p for p in players(t, ctx, one.who) if not saved(t.game, p, cannot))
@@ -235,7 +235,7 @@ def heads_or_tails(t: Table, ctx: Context, one: FlipCoin) -> None:
 
 @rule("effects/coin")
 def flip_coin(t: Table, ctx: Context, one: FlipCoin) -> None:
-    """The player who flips calls heads or tails and wins if the call matches; who wins is the script's to say."""
+    """The player who flips a coin calls heads or tails and wins if the call matches; the scenario says how the coin falls."""
     for player in players(t, ctx, one.who):
         (answer,) = t.ask(
             Decision(

@@ -78,7 +78,7 @@ def extra_steps(t: Table, ctx: Context, one: ExtraSteps) -> None:
 @executes(Skip)
 @rule("effects/creating-skips")
 def skip(t: Table, ctx: Context, one: Skip) -> None:
-    """To skip something is to do nothing instead of its next occurrence; each skip waits for one of its own."""
+    """To skip an action, step, phase or turn is to do nothing instead; what has begun can't be skipped any more."""
     t.cite()
     what = f"{one.what}{THIS_TURN}" if one.this_turn else one.what
     SkipNoted((*t.game.skips, *((p, what) for p in players(t, ctx, one.who)))).apply(t.game)

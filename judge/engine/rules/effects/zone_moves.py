@@ -140,7 +140,7 @@ def not_drawn(t: Table, event: Moved) -> Moved:
 @executes(Sacrifice)
 @rule("effects/sacrifice")
 def sacrifice(t: Table, ctx: Context, one: Sacrifice) -> None:
-    """A player sacrifices only permanents he or she controls; all choose first, in turn order, and then all are sacrificed at once."""
+    """Players sacrifice only permanents they control; all choose first, in turn order, and then all are sacrificed at the same time."""
     chosen = chosen_to_sacrifice(t, ctx, one)
     if chosen:
         t.cite()

@@ -66,5 +66,5 @@ def to_cleanup(t: Table) -> None:
 
 @rule("ending-turn/no-end-step")
 def no_end_step(t: Table) -> None:
-    """What triggers at end of turn doesn't when the turn is ended, for the end of turn step is among what is skipped."""
+    """When an effect ends the turn, abilities that trigger at end of turn don't trigger, since the end of turn step is skipped."""
     t.note(f"{name_of(t.game, t.game.active)}'s turn has no end of turn step: nothing triggers at its beginning", t.game.active)

@@ -12,7 +12,7 @@ from judge.engine.rules.keywords.keyword_expansion import level, stands_for
 
 @stands_for("absorb")
 def absorb(one: KeywordAbility) -> tuple[Ability, ...]:
-    """If a source would deal damage to the creature, so much of that damage as its number says is prevented."""
+    """If a source would deal damage to a creature with absorb, as much of that damage as its number says is prevented."""
     less = (("amount", Sum((BoundAmount("amount"), -level(one)))),)
     shield = Replacement(DealsDamage(to=Filter((IsOneOf(This()),))), prevent="some", modify=less, text="absorb")
     return (ReplacementAbility(shield, text="absorb"),)

@@ -11,6 +11,6 @@ from judge.engine.rules.keywords.keyword_expansion import level, stands_for
 
 @stands_for("afflict")
 def afflict(one: KeywordAbility) -> tuple[Ability, ...]:
-    """Whenever it becomes blocked, the defending player loses as much life as its number says."""
+    """Whenever a creature with afflict becomes blocked, the defending player loses as much life as its number says."""
     body = Body((), (LoseLife(level(one), Players("defending")),))
     return (TriggeredAbility(BecomesBlocked(), body, text="afflict", keyword="afflict"),)

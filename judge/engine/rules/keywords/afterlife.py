@@ -16,6 +16,6 @@ SPIRIT = Characteristics(
 
 @stands_for("afterlife")
 def afterlife(one: KeywordAbility) -> tuple[Ability, ...]:
-    """When it goes to a graveyard from play, its controller creates that many 1/1 white and black Spirits with flying."""
+    """When a permanent with afterlife goes to a graveyard from play, its controller creates as many 1/1 flying Spirits as it says."""
     made = CreateToken(SPIRIT, level(one))
     return (TriggeredAbility(ZoneChange(None, "in play", "graveyard"), Body((), (made,)), text="afterlife", keyword="afterlife"),)

@@ -12,7 +12,7 @@ from judge.engine.rules.keywords.keyword_expansion import level, stands_for
 
 @stands_for("amplify")
 def amplify(one: KeywordAbility) -> tuple[Ability, ...]:
-    """As it enters, cards of a creature type that it has may be revealed from hand; it enters with +1/+1 counters for each."""
+    """As an object with amplify enters, cards that share a creature type with it may be revealed from hand; each brings +1/+1 counters."""
     kin = Filter((Shares("creature type", This()), IsOther()), "hand", owner=You())
     reveal = Look(Chosen(kin, least=0, most=-1), reveal=True, bind="amplified")
     return (EntersWith(counters=(("+1/+1", Product(level(one), BoundAmount("amplified"))),), choices=(reveal,), text="amplify"),)

@@ -12,6 +12,6 @@ from judge.engine.rules.keywords.keyword_expansion import level, stands_for
 
 @stands_for("annihilator")
 def annihilator(one: KeywordAbility) -> tuple[Ability, ...]:
-    """Whenever it attacks, the defending player sacrifices as many permanents as its number says."""
+    """Whenever a creature with annihilator attacks, the defending player sacrifices as many permanents as its number says."""
     given_up = Sacrifice(Bound("defender"), Filter(()), level(one))
     return (TriggeredAbility(Attacks(), Body((), (given_up,)), text="annihilator", keyword="annihilator"),)

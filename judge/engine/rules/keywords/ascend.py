@@ -28,7 +28,7 @@ def noticed(t: Table, before: Game, events: list[Event]) -> None:
 
 @rule("keywords/ascend")
 def city_blessing(t: Table, player: int) -> None:
-    """A player with a permanent with ascend who controls ten permanents gets the city's blessing for the rest of the game, at once."""
+    """A player with a permanent with ascend who controls ten permanents gets the city's blessing immediately, for the rest of the game."""
     t.cite()
     happen(t, Blessed(player))
 

@@ -115,7 +115,7 @@ def blocked_along(t: Table, newly: tuple[int, ...]) -> tuple[int, ...]:
 
 @rule("keywords/banding-damage", off=0)
 def who_divides(t: Table, id: int) -> int:
-    """The controller of an attacker, or blocker, with banding says how the creatures that fight it assign their combat damage.
+    """The controller of a creature with banding says how creatures that block it, or that it blocks, assign their combat damage.
 
     Answers 0 where nobody does.
     """

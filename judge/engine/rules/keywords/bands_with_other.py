@@ -76,7 +76,7 @@ def two_of_a_kind(game: Game, ids: Iterable[int]) -> tuple[int, ...]:
 
 @rule("keywords/bands-with-other-damage", off=(), since=OF_THE_KIND)
 def one_and_another(game: Game, banded: tuple[int, ...]) -> tuple[int, ...]:
-    """One creature with bands with other for its own kind and another of that kind let their player say how what they fight assigns damage.
+    """If a creature with bands with other and another of its kind block one creature, or it blocks them, their player divides its damage.
 
     Answers them, or nothing.
     """
@@ -89,7 +89,7 @@ def one_and_another(game: Game, banded: tuple[int, ...]) -> tuple[int, ...]:
 
 @rule("keywords/bands-with-other-damage", off=())
 def two_that_have_it(game: Game, banded: tuple[int, ...]) -> tuple[int, ...]:
-    """Two creatures with bands with other for one kind that fight the same creature let their player say how it assigns its damage.
+    """If two creatures with the same bands with other block one creature, or are blocked by it, their player divides its damage.
 
     Answers them, or nothing.
     """

@@ -15,5 +15,5 @@ OTHERS = Every(Filter((IsType("creature"), Is("attacking"), IsOther())))
 
 @stands_for("battle cry")
 def battle_cry(one: KeywordAbility) -> tuple[Ability, ...]:
-    """As it attacks, it triggers, and gives +1/+0 for the turn to all others that attack."""
+    """Whenever a creature with battle cry attacks, all others that attack get +1/+0 until end of turn."""
     return (TriggeredAbility(Attacks(), Body((), (Apply(OTHERS, (ModifyPT(1, 0),)),)), text="battle cry", keyword="battle cry"),)

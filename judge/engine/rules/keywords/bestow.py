@@ -19,7 +19,7 @@ ENCHANT = KeywordAbility("enchant", filter=Filter((IsType("creature"),)))
 
 @rule("keywords/bestow", off=())
 def bestow(game: Game, id: int) -> Iterable[Way]:
-    """It may be cast for its bestow cost; then it is an Aura with enchant creature, and a creature again once it is not attached."""
+    """A card with bestow may be cast for its bestow cost as an Aura with enchant creature; when not attached it is a creature again."""
     return [Way("bestow", game.objects[id].zone, k.cost) for k in see(game, id).kit.keywords["bestow"] if k.cost is not None]
 
 

@@ -18,7 +18,7 @@ GIVEN = StaticAbility(This(), (GainAbility(KeywordAbility("haste")), GainAbility
 
 @stands_for("blitz")
 def blitz(one: KeywordAbility) -> tuple[Ability, ...]:
-    """It may be cast for its blitz cost; then it has haste, draws a card as it dies, and is sacrificed at the next end step."""
+    """Cast for its blitz cost, a creature has haste, has its controller draw when it dies, and is sacrificed at the next end step."""
     gone = TriggeredAbility(StepBegins("end of turn"), Body((), (Sacrifice(what=This()),)), PAID, text="blitz", keyword="blitz")
     return GIVEN, gone
 

@@ -17,7 +17,7 @@ HURT = Exists(Filter((IsPlayer("opponent"), Is("damaged")), "players"))
 
 @stands_for("bloodthirst")
 def bloodthirst(one: KeywordAbility) -> tuple[Ability, ...]:
-    """If an opponent was dealt damage this turn it enters with the number of +1/+1 counters given; for X, as many as all that damage."""
+    """If an opponent was dealt damage this turn, a permanent with bloodthirst enters with +1/+1 counters, for X as many as that damage."""
     amount: Amount = all_damage() if one.value == "X" else number_of(one)
     named = BLOODTHIRST_X if one.value == "X" else "bloodthirst"
     return (EntersWith(counters=(("+1/+1", amount),), condition=HURT, text=entering(one, named)),)

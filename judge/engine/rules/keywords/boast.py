@@ -8,5 +8,5 @@ from judge.engine.table import Table
 
 @rule("keywords/boast")
 def boast(t: Table) -> None:
-    """Its ability can be activated only if the creature attacked this turn, and only once each turn."""
+    """A boast ability can be activated only if its creature attacked this turn, and only once each turn."""
     t.cite()

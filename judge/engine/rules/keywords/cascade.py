@@ -17,7 +17,7 @@ CHEAPER = Filter((Not(IsType("land")), LESS), "library")
 
 @stands_for("cascade")
 def cascade(one: KeywordAbility) -> tuple[Ability, ...]:
-    """When the spell is cast, cards are exiled from the library until a cheaper nonland card comes, which may be cast for nothing."""
+    """When a spell with cascade is cast, cards are exiled from the library until a cheaper nonland one comes, which may be cast free."""
     card, passed = Bound("cascaded"), Bound("passed over")
     left = Filter((IsOneOf(Together((card, passed))),), "removed")
     steps = (

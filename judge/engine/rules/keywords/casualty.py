@@ -16,7 +16,7 @@ SPARE = Filter((AnyOf((IsType("artifact"), IsType("enchantment"), Is("token"))),
 
 @stands_for("casualty")
 def casualty(one: KeywordAbility) -> tuple[Ability, ...]:
-    """A creature of so much power may be sacrificed as the spell is cast; then the spell is copied, and may get new targets."""
+    """A creature of enough power may be sacrificed as a spell with casualty is cast, to copy it; the copy may get new targets."""
     strong = Filter((IsType("creature"), Compares("power", ">=", level(one))))
     return (
         PlayingAbility("optional", Cost((SacrificeCost(strong),)), "casualty", text="casualty"),
@@ -26,5 +26,5 @@ def casualty(one: KeywordAbility) -> tuple[Ability, ...]:
 
 @stands_for("bargain")
 def bargain(one: KeywordAbility) -> tuple[Ability, ...]:
-    """An artifact, enchantment or token may be sacrificed as the spell is cast; the spell says what happens if it was."""
+    """An artifact, enchantment or token may be sacrificed as a spell with bargain is cast; the spell says what comes of that."""
     return (PlayingAbility("optional", Cost((SacrificeCost(SPARE),)), "bargain", text="bargain"),)

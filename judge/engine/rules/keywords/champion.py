@@ -15,7 +15,7 @@ AWAY = Linked("championed")
 
 @stands_for("champion")
 def champion(one: KeywordAbility) -> tuple[Ability, ...]:
-    """As it comes it is sacrificed unless another of that kind is exiled, which comes back when it leaves play."""
+    """A creature with champion is sacrificed unless another of that kind is exiled, which comes back when the champion leaves play."""
     kind = one.filter or Filter(())
     others = Filter((*kind.predicates, ControlledBy(You()), IsOther()))
     gone = Sacrifice(what=This())

@@ -18,7 +18,7 @@ HIT = DealsDamage(
 
 @stands_for("cipher")
 def cipher(one: KeywordAbility) -> tuple[Ability, ...]:
-    """The spell may be exiled encoded on a creature of its controller's; each time that hits a player in combat, a copy may be cast."""
+    """A spell with cipher may be exiled encoded on a creature; each time that creature hits a player in combat, a copy may be cast."""
     bearer = Bound("creature to encode on")
     encode = (Gather(Chosen(MINE), bearer.name), Move(This(), "removed", remember=(("encoded on", bearer),)))
     again = (CopyCard(This(), bind="copy of the encoded card"), PlayCard(Bound("copy of the encoded card"), cost=Cost()))

@@ -16,7 +16,7 @@ OF_ITS_COLOR = Filter((IsType("creature"), ControlledBy(You()), Shares("color", 
 
 @stands_for("conspire")
 def conspire(one: KeywordAbility) -> tuple[Ability, ...]:
-    """Two untapped creatures that share a color with the spell may be tapped for it; then the spell is copied, and may get new targets."""
+    """Two untapped creatures that share a color with a spell with conspire may be tapped to copy it; the copy may get new targets."""
     return (
         PlayingAbility("optional", Cost((TapCost(OF_ITS_COLOR, 2),)), "conspire", text="conspire"),
         TriggeredAbility(THIS_PLAYED, Body((), (CopySpell(Bound("spell")),)), WasPaid("conspire"), "stack", "conspire", "conspire"),

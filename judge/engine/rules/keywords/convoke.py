@@ -36,7 +36,7 @@ def announced(t: Table, ctx: Context, object: int) -> list[PlayingAbility]:
 
 @rule(SLUG, off=[])
 def convoke(t: Table, ctx: Context, object: int) -> list[PlayingAbility]:
-    """Creatures may be tapped as an additional cost of the spell: each makes it cost {1} less, or a mana less of one of its colors."""
+    """Creatures may be tapped as an additional cost of a spell with convoke: each saves {1}, or one mana of a color of that creature."""
     chosen = creatures_to_tap(t, ctx, object, 99, chars(t.game, object).mana_cost or ())
     if not chosen:
         return []
@@ -121,7 +121,7 @@ def instead_of_mana(t: Table, ctx: Context, object: int, cost: Cost) -> Cost:
 
 @rule(SLUG, off=None, since=PAYS)
 def tapped_instead(t: Table, ctx: Context, object: int, cost: Cost) -> Cost | None:
-    """For each mana of the total cost an untapped creature may be tapped instead: of that color for colored mana, any for generic."""
+    """Instead of a mana of a convoke spell's total cost a creature may be tapped: one of its color for colored mana, any for generic."""
     mana = next((part for part in cost.parts if isinstance(part, ManaPart)), ManaPart(()))
     left = [one for symbol in mana.symbols for one in (["1"] * int(symbol) if symbol.isdigit() else [symbol])]
     chosen = creatures_to_tap(t, ctx, object, len(left), mana.symbols)

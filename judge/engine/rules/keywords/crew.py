@@ -15,7 +15,7 @@ OTHERS = Filter((IsType("creature"), Is("untapped"), ControlledBy(You()), IsOthe
 
 @stands_for("crew")
 def crew(one: KeywordAbility) -> tuple[Ability, ...]:
-    """Tap other creatures with that much power in all, and the Vehicle is an artifact creature until end of turn."""
+    """Who taps other creatures with as much power in all as crew says makes the Vehicle an artifact creature until end of turn."""
     cost = Cost((TapTotalCost(OTHERS, "power", level(one)),))
     body = Body((), (Apply(This(), (AddTypes(("artifact", "creature")),)),))
     return (ActivatedAbility(cost, body, text="crew", keyword="crew"),)

@@ -14,7 +14,7 @@ from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 @stands_for("cumulative upkeep")
 def cumulative_upkeep(one: KeywordAbility) -> tuple[Ability, ...]:
-    """Each upkeep it gets an age counter, and is sacrificed unless the cost is paid once for each age counter, all or nothing."""
+    """A permanent with cumulative upkeep gets an age counter each upkeep, and is sacrificed unless the cost is paid for each of them."""
     pay = Unless((Sacrifice(what=This()),), one.cost or Cost(), times=all_age_counters())
     body = Body((), (PutCounters("age", This()), pay))
     return (TriggeredAbility(StepBegins("upkeep", You()), body, text="cumulative upkeep", keyword="cumulative upkeep"),)

@@ -17,7 +17,7 @@ HASTE = StaticAbility(This(), (GainAbility(KeywordAbility("haste")),), DASHED, t
 
 @stands_for("dash")
 def dash(one: KeywordAbility) -> tuple[Ability, ...]:
-    """It may be cast for its dash cost; then it has haste, and goes back to its owner's hand at the next end step."""
+    """A card with dash may be cast for its dash cost; then it has haste, and returns to its owner's hand at the next end step."""
     return (
         HASTE,
         TriggeredAbility(StepBegins("end of turn"), Body((), (Move(This(), "hand"),)), DASHED, text="dash", keyword="dash"),

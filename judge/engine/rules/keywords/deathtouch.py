@@ -20,7 +20,7 @@ ANY_LETHAL = newer("any-damage-of-deathtouch-is-lethal", "2011-09-30")
 
 @rule("keywords/deathtouch-lethal", off=False)
 def any_is_lethal(game: Game, source: int) -> bool:
-    """Any damage but none that a source with deathtouch assigns to a creature counts as lethal damage."""
+    """Any damage above 0 that a source with deathtouch assigns to a creature counts as lethal damage."""
     return has(game, source, "deathtouch") and game.edition >= ANY_LETHAL
 
 

@@ -31,7 +31,7 @@ def announced(t: Table, ctx: Context, object: int) -> list[PlayingAbility]:
 
 @rule(SLUG, off=[])
 def delve(t: Table, ctx: Context, object: int) -> list[PlayingAbility]:
-    """Cards of one's graveyard may be exiled as an additional cost of the spell: each makes it cost {1} less."""
+    """Cards of one's graveyard may be exiled as an additional cost of a spell with delve: each makes it cost {1} less."""
     chosen = cards_to_exile(t, ctx, object, chars(t.game, object).mana_cost or (), 99)
     if not chosen:
         return []
@@ -83,7 +83,7 @@ def instead_of_mana(t: Table, ctx: Context, object: int, cost: Cost) -> Cost:
 
 @rule(SLUG, off=None, since=PAYS)
 def exiled_instead(t: Table, ctx: Context, object: int, cost: Cost) -> Cost | None:
-    """For each generic mana of the total cost a card of one's graveyard may be exiled instead."""
+    """For each generic mana of the total cost of a spell with delve, a card of one's graveyard may be exiled instead."""
     mana = next((part for part in cost.parts if isinstance(part, ManaPart)), ManaPart(()))
     generic = sum(int(symbol) for symbol in mana.symbols if symbol.isdigit())
     chosen = cards_to_exile(t, ctx, object, mana.symbols, generic)

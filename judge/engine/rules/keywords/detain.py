@@ -8,5 +8,5 @@ from judge.engine.table import Table
 
 @rule("keywords/detain")
 def detain(t: Table) -> None:
-    """A permanent that is detained can't attack or block, nor have its abilities activated, until its player's next turn."""
+    """Until the next turn of the player who detained it, a permanent can't attack or block, nor can its abilities be activated."""
     t.cite()

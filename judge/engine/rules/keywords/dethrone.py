@@ -15,6 +15,6 @@ MOST_LIFE = Every(Filter((IsPlayer(), Compares("life", ">=", Greatest("life", Fi
 
 @stands_for("dethrone")
 def dethrone(one: KeywordAbility) -> tuple[Ability, ...]:
-    """Whenever it attacks a player whose life total no other player's exceeds, it gets a +1/+1 counter."""
+    """Whenever a creature with dethrone attacks a player whose life total no other player's exceeds, it gets a +1/+1 counter."""
     body = Body((), (PutCounters("+1/+1", This(), 1),))
     return (TriggeredAbility(Attacks(defender=MOST_LIFE), body, text="dethrone", keyword="dethrone"),)

@@ -14,6 +14,6 @@ FOOD = Chosen(Filter((IsType("creature"), ControlledBy(You()))), least=0, most=-
 
 @stands_for("devour")
 def devour(one: KeywordAbility) -> tuple[Ability, ...]:
-    """As it comes into play any number of creatures may be sacrificed; it enters with that many times its number of +1/+1 counters."""
+    """As a creature with devour comes into play, creatures may be sacrificed: it enters with its number of +1/+1 counters for each."""
     eaten = Sacrifice(what=FOOD, bind="devoured")
     return (EntersWith(counters=(("+1/+1", Product(level(one), BoundAmount("devoured"))),), choices=(eaten,), text="devour"),)

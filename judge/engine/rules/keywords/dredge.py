@@ -34,7 +34,7 @@ def instead_of_drawing(game: Game, event: Event) -> Iterator[Way]:
 
 @rule("keywords/dredge")
 def dredge(t: Table, event: Event, id: int, number: int) -> list[Event]:
-    """A player may, instead of drawing, put that many cards from the library into the graveyard and return the card with dredge to hand."""
+    """Instead of drawing, a player may put as many cards as dredge says from the library into the graveyard and take its card to hand."""
     assert isinstance(event, Drew)
     game = t.game
     if not agrees(t, event.player, f"Dredge {name_of(game, id)} instead of drawing?", id, "no"):

@@ -14,7 +14,7 @@ from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 @stands_for("echo")
 def echo(one: KeywordAbility) -> tuple[Ability, ...]:
-    """In its controller's upkeep, a permanent that came under that player's control since the upkeep before is sacrificed or paid for."""
+    """A permanent with echo that its player controls only since the upkeep before is sacrificed unless the echo cost is paid."""
     new = Matches(This(), (Is("new since last upkeep"),))
     body = Body((), (Unless((Sacrifice(what=This()),), one.cost or Cost()),))
     return (TriggeredAbility(StepBegins("upkeep", You()), body, new, text="echo", keyword="echo"),)

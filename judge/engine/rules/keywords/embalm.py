@@ -15,13 +15,13 @@ RISEN = Characteristics(colors=("black",), subtypes=("Zombie",), power=4, toughn
 
 @stands_for("embalm")
 def embalm(one: KeywordAbility) -> tuple[Ability, ...]:
-    """Exiled from the graveyard it leaves a token that's a copy of it, but white, without a mana cost, and a Zombie as well."""
+    """A card embalmed from the graveyard is exiled for a token copy that is white, without a mana cost, and a Zombie too."""
     return (_from_the_grave(one, WRAPPED),)
 
 
 @stands_for("eternalize")
 def eternalize(one: KeywordAbility) -> tuple[Ability, ...]:
-    """Exiled from the graveyard it leaves a token that's a copy of it, but black, 4/4, without a mana cost, and a Zombie as well."""
+    """A card eternalized from the graveyard is exiled for a token copy that is black, 4/4, without a mana cost, and a Zombie too."""
     return (_from_the_grave(one, RISEN),)
 
 

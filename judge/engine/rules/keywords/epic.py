@@ -19,7 +19,7 @@ NO_MORE = "play spells after epic"
 
 @stands_for("epic")
 def epic(one: KeywordAbility) -> tuple[Ability, ...]:
-    """Its player plays no more spells for the rest of the game, and copies this one, without epic, in each of his or her upkeeps."""
+    """Who plays a spell with epic plays no more spells in the game, and copies that one, without epic, in each of his or her upkeeps."""
     copy = CopySpell(This(), without="epic")
     body = Body((), (
         Apply(You(), (Restriction(NO_MORE),), "end of game"),

@@ -17,7 +17,7 @@ from judge.engine.state import Game
 
 @stands_for("evoke")
 def evoke(one: KeywordAbility) -> tuple[Ability, ...]:
-    """It may be played for its evoke cost; if that was paid, its controller sacrifices it when it comes into play."""
+    """A card with evoke may be played for its evoke cost; if that was paid, its controller sacrifices it when it comes into play."""
     gone = Sacrifice(ControllerOf(This()), what=This())
     return (TriggeredAbility(ZoneChange(None, "", "in play"), Body((), (gone,)), WasPaid("evoke"), text="evoke", keyword="evoke"),)
 

@@ -17,6 +17,6 @@ LARGER = AnyCondition(tuple(AmountIs(NumberOf(size, Bound("new")), ">", NumberOf
 
 @stands_for("evolve")
 def evolve(one: KeywordAbility) -> tuple[Ability, ...]:
-    """When a creature comes under its controller's control with more power or more toughness than it has, it gets a +1/+1 counter."""
+    """A creature with evolve gets a +1/+1 counter when a creature with more power or toughness comes under its controller's control."""
     grows = PutCounters("+1/+1", This())
     return (TriggeredAbility(COMES, Body((), (grows,)), LARGER, text="evolve", keyword="evolve"),)

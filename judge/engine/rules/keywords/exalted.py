@@ -13,7 +13,7 @@ from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 @stands_for("exalted")
 def exalted(one: KeywordAbility) -> tuple[Ability, ...]:
-    """Whenever a creature that its controller controls attacks alone, that creature gets +1/+1 until end of turn."""
+    """Whenever a creature attacks alone, each exalted ability of a permanent of its player gives it +1/+1 until end of turn."""
     alone = Attacks(Filter((IsType("creature"), ControlledBy(You()))), alone=True)
     grows = Apply(Bound("subject"), (ModifyPT(1, 1),))
     return (TriggeredAbility(alone, Body((), (grows,)), text="exalted", keyword="exalted"),)

@@ -16,7 +16,7 @@ PRICE = Cost((ManaPart(("W/B",)),))
 
 @stands_for("extort")
 def extort(one: KeywordAbility) -> tuple[Ability, ...]:
-    """Whenever its controller casts a spell, he or she may pay one mana, and takes a life from each opponent."""
+    """Whenever the controller of a permanent with extort casts a spell, he or she may pay {W/B} to take 1 life from each opponent."""
     taken = (LoseLife(1, Players("opponents"), bind="extorted"), GainLife(BoundAmount("extorted")))
     cast = Played(Filter((Is("spell"),), "stack"), You())
     return (TriggeredAbility(cast, Body((), (May(taken, cost=PRICE),)), text="extort", keyword="extort"),)

@@ -14,6 +14,6 @@ SERVO = Characteristics(name="Servo", types=("artifact", "creature"), subtypes=(
 
 @stands_for("fabricate")
 def fabricate(one: KeywordAbility) -> tuple[Ability, ...]:
-    """When it comes into play it may get that many +1/+1 counters; if it doesn't, that many Servos are created."""
+    """When a creature with fabricate comes into play, it gets +1/+1 counters or its controller creates Servos, as many as it says."""
     either = May((PutCounters("+1/+1", This(), level(one)),), otherwise=(CreateToken(SERVO, level(one)),))
     return (TriggeredAbility(ZoneChange(None, "", "in play"), Body((), (either,)), text="fabricate", keyword="fabricate"),)

@@ -13,7 +13,7 @@ from judge.engine.rules.keywords.sunburst import entering, number_of
 
 @stands_for("fading")
 def fading(one: KeywordAbility) -> tuple[Ability, ...]:
-    """A permanent with fading enters with fade counters, loses one in each upkeep of its controller, and is sacrificed when it can't."""
+    """A permanent with fading enters with fade counters, loses one in each upkeep of its player, and is sacrificed if it has none."""
     fade = (RemoveCounters("fade", This(), bind="faded"), If(Happened("faded"), (), (Sacrifice(what=This()),)))
     return (
         EntersWith(counters=(("fade", number_of(one)),), text=entering(one, "fading")),

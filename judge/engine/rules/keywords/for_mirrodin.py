@@ -14,6 +14,6 @@ REBEL = Characteristics(name="Rebel", colors=("red",), types=("creature",), subt
 
 @stands_for("for mirrodin")
 def for_mirrodin(one: KeywordAbility) -> tuple[Ability, ...]:
-    """When the Equipment enters, its controller creates a 2/2 red Rebel, and it is attached to that."""
+    """When an Equipment with For Mirrodin! enters, its controller creates a 2/2 red Rebel, to which it is attached."""
     steps = (CreateToken(REBEL, bind="rebel"), Attach(Bound("rebel")))
     return (TriggeredAbility(ZoneChange(None, "", "in play"), Body((), steps), text="for mirrodin", keyword="for mirrodin"),)

@@ -12,5 +12,5 @@ from judge.engine.rules.keywords.keyword_expansion import level, stands_for
 
 @stands_for("frenzy")
 def frenzy(one: KeywordAbility) -> tuple[Ability, ...]:
-    """Whenever it attacks and isn't blocked, its power grows by the number given until end of turn."""
+    """Whenever a creature with frenzy attacks and isn't blocked, its power grows by the number given until end of turn."""
     return (TriggeredAbility(UnblockedPattern(), Body((), (Apply(This(), (ModifyPT(level(one), 0),)),)), text="frenzy", keyword="frenzy"),)

@@ -8,5 +8,5 @@ from judge.engine.table import Table
 
 @rule("keywords/goad")
 def goad(t: Table) -> None:
-    """A creature that is goaded attacks if able until the next turn of the player who goaded it, somebody else if it can."""
+    """A creature that is goaded attacks if able, and another player if able, until the next turn of the player who goaded it."""
     t.cite()

@@ -17,7 +17,7 @@ WITH_A_COUNTER = newer("graft-with-a-counter-to-move", "2007-02-01")
 
 @stands_for("graft")
 def graft(one: KeywordAbility) -> tuple[Ability, ...]:
-    """It enters with +1/+1 counters, and whenever another creature comes into play one of them may be moved onto that creature."""
+    """A permanent with graft enters with +1/+1 counters; whenever another creature comes into play, one may be moved onto that creature."""
     taken = RemoveCounters("+1/+1", This(), bind="grafted", onto=Bound("new"))
     give = (taken, If(Happened("grafted"), (PutCounters("+1/+1", Bound("new")),)))
     grown = Matches(This(), (HasCounter("+1/+1"),))

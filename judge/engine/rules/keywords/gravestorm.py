@@ -12,6 +12,6 @@ from judge.engine.rules.keywords.storm import THIS_PLAYED
 
 @stands_for("gravestorm")
 def gravestorm(one: KeywordAbility) -> tuple[Ability, ...]:
-    """When it is cast, it is copied for each permanent put into a graveyard this turn; the copies may get new targets."""
+    """A spell with gravestorm is copied for each permanent put into a graveyard this turn; the copies may get new targets."""
     copies = CopySpell(Bound("spell"), BoundAmount("fallen before"))
     return (TriggeredAbility(THIS_PLAYED, Body((), (copies,)), None, "stack", "gravestorm", "gravestorm"),)

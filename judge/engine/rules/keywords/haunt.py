@@ -15,7 +15,7 @@ from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 @stands_for("haunt")
 def haunt(one: KeywordAbility) -> tuple[Ability, ...]:
-    """From play, or as it resolves, the card going to the graveyard is removed from the game haunting a target creature."""
+    """A card with haunt that goes to the graveyard, from play or as it resolves, is removed from the game haunting a target creature."""
     body = Body((TargetSpec(Filter((IsType("creature"),))),), (Move(Bound("new"), "removed", remember=(("haunted", Target()),)),))
     return (
         TriggeredAbility(ZoneChange(None, "in play", "graveyard"), body, text="haunt", keyword="haunt"),

@@ -14,7 +14,7 @@ SEEN, HIDDEN, REST = Bound("looked at for hideaway"), Bound("hidden away"), Boun
 
 @stands_for("hideaway")
 def hideaway(one: KeywordAbility) -> tuple[Ability, ...]:
-    """When it enters, its controller looks at the top cards, exiles one of them face down and puts the rest on the bottom."""
+    """When a permanent with hideaway enters, its controller exiles one of the library's top cards face down and puts the rest below."""
     number, _, tapped = one.value.partition(" ")
     picked = Bound("picked for hideaway")
     steps = (

@@ -18,7 +18,7 @@ WAITING = AllConditions((PAID, Matches(This(), (HasCounter("time"),))))
 
 @stands_for("impending")
 def impending(one: KeywordAbility) -> tuple[Ability, ...]:
-    """Cast for its impending cost, it enters with time counters, is no creature while it has one, and loses one each end step."""
+    """A card cast for its impending cost enters with time counters, is no creature while it has one, and loses one each end step."""
     tick = Body((), (RemoveCounters("time", This()),))
     return (
         EntersWith(counters=(("time", level(one)),), condition=PAID, text="impending"),

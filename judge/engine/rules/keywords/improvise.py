@@ -25,7 +25,7 @@ MINE = Filter((IsType("artifact"), ControlledBy(You())))
 
 @rule("keywords/improvise", off=None)
 def tapped_instead(t: Table, ctx: Context, object: int, cost: Cost) -> Cost | None:
-    """For each generic mana of the total cost an untapped artifact may be tapped instead."""
+    """For each generic mana of the total cost of a spell with improvise, an untapped artifact may be tapped instead."""
     mana = next((part for part in cost.parts if isinstance(part, ManaPart)), ManaPart(()))
     generic = sum(int(symbol) for symbol in mana.symbols if symbol.isdigit())
     able = _untapped(t.game, ctx)

@@ -11,6 +11,6 @@ from judge.engine.rules.keywords.poisonous import TO_A_PLAYER
 
 @stands_for("ingest")
 def ingest(one: KeywordAbility) -> tuple[Ability, ...]:
-    """A player whom it hits in combat exiles the top card of his or her library each time."""
+    """Combat damage that a creature with ingest deals to a player also has that player exile the top card of the library."""
     gone = Move(TopCards(Bound("player"), 1), "removed")
     return (TriggeredAbility(TO_A_PLAYER, Body((), (gone,)), text="ingest", keyword="ingest"),)

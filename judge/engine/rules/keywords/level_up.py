@@ -11,6 +11,6 @@ from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 @stands_for("level up")
 def level_up(one: KeywordAbility) -> tuple[Ability, ...]:
-    """When a sorcery could be cast, its controller may pay the cost to put a level counter on it."""
+    """When a sorcery could be cast, the controller of a creature with level up may pay that cost to put a level counter on it."""
     body = Body((), (PutCounters("level", This(), 1),))
     return (ActivatedAbility(one.cost or Cost(), body, "sorcery", text="level up", keyword="level up"),)

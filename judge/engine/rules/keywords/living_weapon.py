@@ -16,6 +16,6 @@ GERM = Characteristics(
 
 @stands_for("living weapon")
 def living_weapon(one: KeywordAbility) -> tuple[Ability, ...]:
-    """When the Equipment comes into play, its controller creates a 0/0 black Phyrexian Germ, and it is attached to that."""
+    """When an Equipment with living weapon enters, its controller creates a 0/0 black Phyrexian Germ, to which it is attached."""
     steps = (CreateToken(GERM, bind="germ"), Attach(Bound("germ")))
     return (TriggeredAbility(ZoneChange(None, "", "in play"), Body((), steps), text="living weapon", keyword="living weapon"),)

@@ -15,6 +15,6 @@ PUPIL = Filter((IsType("creature"), Is("attacking"), Compares("power", "<", Numb
 
 @stands_for("mentor")
 def mentor(one: KeywordAbility) -> tuple[Ability, ...]:
-    """Whenever it attacks, a target attacking creature with less power gets a +1/+1 counter."""
+    """Whenever a creature with mentor attacks, a target attacking creature with less power gets a +1/+1 counter."""
     body = Body((TargetSpec(PUPIL),), (PutCounters("+1/+1", Target()),))
     return (TriggeredAbility(Attacks(), body, text="mentor", keyword="mentor"),)

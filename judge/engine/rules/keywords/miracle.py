@@ -28,7 +28,7 @@ def as_it_is_drawn(t: Table, before: Game, events: list[Event]) -> None:
 
 @rule("keywords/miracle")
 def reveal(t: Table, player: int, id: int, keyword: KeywordAbility) -> None:
-    """A player who draws it as the first card of the turn may reveal it; when that is done, he or she may cast it for its miracle cost."""
+    """A player who draws a card with miracle as the first one of the turn may reveal it, and may then cast it for its miracle cost."""
     if not agrees(t, player, f"Reveal {name_of(t.game, id)} for its miracle?", id):
         return
     with t.step(f"{name_of(t.game, player)} reveals {name_of(t.game, id)}, and its miracle triggers", player, "trigger"):

@@ -14,7 +14,7 @@ from judge.engine.rules.keywords.sunburst import entering, number_of
 
 @stands_for("modular")
 def modular(one: KeywordAbility) -> tuple[Ability, ...]:
-    """It enters with +1/+1 counters, and when it goes to the graveyard from play they may go onto a target artifact creature."""
+    """A permanent with modular enters with +1/+1 counters; when it goes to the graveyard from play, an artifact creature may get them."""
     hand_on = PutCounters("+1/+1", Target(), NumberOf("counters:+1/+1", This()))
     body = Body((TargetSpec(Filter((IsType("artifact"), IsType("creature")))),), (May((hand_on,)),))
     return (

@@ -79,7 +79,7 @@ def mine_and_face_down(game: Game, player: int, id: int) -> None:
 
 @rule("keywords/morph-cost", off=Cost())
 def morph_cost(game: Game, id: int) -> Cost:
-    """What is paid is the morph cost that the permanent will have once it is face up; without one it can't be turned up so."""
+    """To turn a permanent up, its controller pays the morph cost that it will have once it is face up; without one it stays down."""
     for keyword in morphs_of(game, id):
         if keyword.cost is not None:
             return keyword.cost
@@ -109,7 +109,7 @@ def normal_again(t: Table, id: int) -> None:
 
 @rule("keywords/megamorph")
 def grown(t: Table, id: int) -> CountersPut:
-    """As it is turned face up for its megamorph cost, a permanent gets a +1/+1 counter."""
+    """A permanent that is turned face up for its megamorph cost gets a +1/+1 counter."""
     t.cite()
     return CountersPut(id, "+1/+1", 1)
 

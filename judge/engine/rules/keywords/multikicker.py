@@ -9,5 +9,5 @@ from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 @stands_for("multikicker")
 def multikicker(one: KeywordAbility) -> tuple[Ability, ...]:
-    """A kicker that may be paid any number of times."""
+    """Multikicker is a kicker cost that may be paid any number of times."""
     return (PlayingAbility("optional", one.cost or Cost(), "kicker", repeat=True, text="multikicker"),)

@@ -14,7 +14,7 @@ UNBLOCKED = Filter((IsType("creature"), Is("unblocked"), ControlledBy(You())))
 
 @stands_for("ninjutsu")
 def ninjutsu(one: KeywordAbility) -> tuple[Ability, ...]:
-    """From hand: return an unblocked attacker to put the card into play tapped, attacking the same player and unblocked."""
+    """For the ninjutsu cost and an unblocked attacker returned to hand, a card from hand comes into play tapped, attacking, unblocked."""
     cost = Cost((*(one.cost.parts if one.cost else ()), ReturnCost(UNBLOCKED)))
     body = Body((), (Move(This(), "in play", tapped=True, attacking=Bound("attacked")),))
     return (ActivatedAbility(cost, body, zone="hand", text="ninjutsu", keyword="ninjutsu"),)

@@ -37,7 +37,7 @@ def with_offering(game: Game, id: int) -> Iterable[Way]:
 
 @rule("keywords/offering", off=[])
 def offering(t: Table, ctx: Context, object: int) -> list[PlayingAbility]:
-    """Offering lets a card be played when an instant could, as a permanent of the kind is sacrificed, for its mana cost less."""
+    """With offering a card can be played when an instant could if a permanent of that kind is sacrificed, whose mana cost is saved."""
     stack = t.game.objects[object].stack
     if stack is None or not stack.choices.alternative.endswith(SUFFIX):
         return []

@@ -11,6 +11,6 @@ from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 @stands_for("outlast")
 def outlast(one: KeywordAbility) -> tuple[Ability, ...]:
-    """For its cost and tapping it, at the time of a sorcery, it gets a +1/+1 counter."""
+    """When a sorcery could be cast, a creature with outlast can be tapped for its outlast cost to get a +1/+1 counter."""
     cost = Cost((*(one.cost.parts if one.cost else ()), TapSelf()))
     return (ActivatedAbility(cost, Body((), (PutCounters("+1/+1", This()),)), "sorcery", text="outlast", keyword="outlast"),)

@@ -17,7 +17,7 @@ from judge.engine.state import Game
 
 @rule("keywords/overload", off=())
 def overload(game: Game, id: int) -> Iterable[Way]:
-    """It may be cast for its overload cost; then it has no targets, and does what it does to each that it could have targeted."""
+    """A spell with overload may be cast for its overload cost; it has no targets then, and affects each that it could have targeted."""
     return [Way("overload", game.objects[id].zone, k.cost) for k in see(game, id).kit.keywords["overload"] if k.cost is not None]
 
 

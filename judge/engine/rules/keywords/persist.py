@@ -13,7 +13,7 @@ from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 @stands_for("persist")
 def persist(one: KeywordAbility) -> tuple[Ability, ...]:
-    """When it goes to the graveyard from play without a -1/-1 counter, it returns under its owner's control with one."""
+    """A creature with persist that goes to the graveyard from play without a -1/-1 counter returns under its owner's control with one."""
     return (returning("-1/-1", "persist"),)
 
 

@@ -13,7 +13,7 @@ newer("phasing-in-gives-no-haste", STATUS)
 
 @rule("keywords/phased-in-free", off=False)
 def free_by_phasing(game: Game, id: int, t: Table | None = None) -> bool:
-    """What phased in can attack and use its tap symbol at once, until it leaves play or comes under another player's control."""
+    """What phased in can attack and use its tap symbol immediately, until it leaves play or comes under another player's control."""
     obj = game.objects[id]
     free = dict(obj.memory).get(SINCE) == obj.arrived
     if t is not None and free and obj.arrived > game.players[see(game, id).controller].turn_began:

@@ -168,7 +168,7 @@ def phase_out(t: Table, ctx: Context, one: Phase) -> None:
 
 @rule("keywords/phase-in")
 def phase_in(t: Table, coming: list[int]) -> None:
-    """An effect may make what phased out phase in before its controller's untap step; what was taken along waits for its host."""
+    """What phases in is the same permanent as before; an effect may also make it phase in before its controller's untap step."""
     free = [i for i in coming if not taken_along(t.game, i)]
     if free:
         t.cite()

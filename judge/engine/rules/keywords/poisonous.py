@@ -14,6 +14,6 @@ TO_A_PLAYER = DealsDamage(to=Filter((IsPlayer("any"),), "players"), source_is_th
 
 @stands_for("poisonous")
 def poisonous(one: KeywordAbility) -> tuple[Ability, ...]:
-    """Whenever it deals combat damage to a player, that player gets that many poison counters."""
+    """Whenever a creature with poisonous deals combat damage to a player, that player gets as many poison counters as its number says."""
     given = PutCounters("poison", Bound("player"), level(one))
     return (TriggeredAbility(TO_A_PLAYER, Body((), (given,)), text="poisonous", keyword="poisonous"),)

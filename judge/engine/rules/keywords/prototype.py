@@ -17,7 +17,7 @@ from judge.engine.state import Game
 
 @rule("keywords/prototype", off=())
 def prototype(game: Game, id: int) -> Iterable[Way]:
-    """It may be cast as its prototype; then the spell and the permanent have that mana cost, its colors, and that size."""
+    """A card with prototype may be cast as its prototype; then spell and permanent have that mana cost, its colors, and that size."""
     return [Way("prototype", game.objects[id].zone, k.cost) for k in see(game, id).kit.keywords["prototype"] if k.cost is not None]
 
 

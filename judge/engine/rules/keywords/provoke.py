@@ -15,7 +15,7 @@ THEIRS = Filter((IsType("creature"), ControlledBy(Players("defending"))))
 
 @stands_for("provoke")
 def provoke(one: KeywordAbility) -> tuple[Ability, ...]:
-    """When it attacks, a target creature of the defending player may be untapped and made to block it this combat if able."""
+    """When a creature with provoke attacks, a target creature of the defending player may be untapped and made to block it if able."""
     block = Apply(Target(), (Requirement("block matching", Filter((IsOneOf(This()),))),), "end of combat")
     body = Body((TargetSpec(THEIRS),), (May((block, Tap(Target(), untap=True))),))
     return (TriggeredAbility(Attacks(), body, text="provoke", keyword="provoke"),)

@@ -13,7 +13,7 @@ from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 @stands_for("prowess")
 def prowess(one: KeywordAbility) -> tuple[Ability, ...]:
-    """Whenever its controller casts a noncreature spell, it gets +1/+1 until end of turn."""
+    """A creature with prowess gets +1/+1 until end of turn whenever its controller casts a noncreature spell."""
     cast = Played(Filter((Not(IsType("creature")), Is("spell")), "stack"), You())
     grows = Apply(This(), (ModifyPT(1, 1),))
     return (TriggeredAbility(cast, Body((), (grows,)), text="prowess", keyword="prowess"),)

@@ -25,7 +25,7 @@ WAITING = Matches(Linked("rebound"), (IsPlayer(),))
 
 @stands_for("rebound")
 def rebound(one: KeywordAbility) -> tuple[Ability, ...]:
-    """Cast from hand it goes to exile as it resolves, and in its owner's next upkeep it may be cast again for nothing."""
+    """A spell with rebound cast from hand is exiled as it resolves, and may be cast again for nothing in its player's next upkeep."""
     again = (Remember(Exactly(()), "rebound"), PlayCard(This(), cost=Cost(), way="rebound"))
     return (TriggeredAbility(StepBegins("upkeep", You()), Body((), again), WAITING, "removed", "rebound", "rebound"),)
 

@@ -13,7 +13,7 @@ from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 @stands_for("recover")
 def recover(one: KeywordAbility) -> tuple[Ability, ...]:
-    """In the graveyard: when a creature goes there from play its owner may pay to take the card back, and it is removed otherwise."""
+    """When a creature goes to its owner's graveyard from play, he or she may pay to take back a card with recover; else it is removed."""
     died = ZoneChange(Filter((IsType("creature"), OwnedBy(You()))), "in play", "graveyard")
     back = May((Move(This(), "hand"),), cost=one.cost or Cost(), otherwise=(Move(This(), "removed"),))
     return (TriggeredAbility(died, Body((), (back,)), None, "graveyard", "recover", "recover"),)

@@ -13,7 +13,7 @@ from judge.engine.rules.keywords.keyword_expansion import level, stands_for
 
 @stands_for("reinforce")
 def reinforce(one: KeywordAbility) -> tuple[Ability, ...]:
-    """Discarded from the hand it puts that many +1/+1 counters on a target creature."""
+    """A card with reinforce that is discarded from the hand puts as many +1/+1 counters as it says on a target creature."""
     cost = Cost((*(one.cost.parts if one.cost else ()), DiscardCost(this=True)))
     put = PutCounters("+1/+1", Target(), X() if one.value == "X" else level(one))
     body = Body((TargetSpec(Filter((IsType("creature"),))),), (put,))

@@ -16,6 +16,6 @@ UNKNOWN = NotCondition(Matches(This(), (Is("renowned"),)))
 
 @stands_for("renown")
 def renown(one: KeywordAbility) -> tuple[Ability, ...]:
-    """When it first deals combat damage to a player, it gets as many +1/+1 counters as its number says and is renowned."""
+    """When a creature with renown first deals combat damage to a player, it gets as many +1/+1 counters as it says and is renowned."""
     body = Body((), (PutCounters("+1/+1", This(), level(one)), Designate(This(), "renowned")))
     return (TriggeredAbility(HIT, body, UNKNOWN, text="renown", keyword="renown"),)

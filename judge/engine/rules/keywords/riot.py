@@ -17,7 +17,7 @@ HASTE = StaticAbility(This(), (GainAbility(KeywordAbility("haste")),), NotCondit
 
 @stands_for("riot")
 def riot(one: KeywordAbility) -> tuple[Ability, ...]:
-    """It enters with a +1/+1 counter or, if its player likes that better, it has haste."""
+    """A creature with riot enters with a +1/+1 counter or has haste, as its player chooses."""
     return (
         EntersWith(counters=(("+1/+1", BoundAmount("riot")),), choices=(May((), did="riot"),), text="riot"),
         HASTE,

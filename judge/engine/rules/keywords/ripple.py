@@ -13,7 +13,7 @@ from judge.engine.rules.keywords.keyword_expansion import level, stands_for
 
 @stands_for("ripple")
 def ripple(one: KeywordAbility) -> tuple[Ability, ...]:
-    """When the spell is played, cards may be revealed from the library: those of its name may be played for nothing, the rest go under."""
+    """When a spell with ripple is played, cards may be revealed from the library: those of its name may be played for nothing."""
     same = Every(Filter((IsOneOf(Bound("rippled")), Shares("name", Bound("spell"))), "library", owner=You()))
     steps = (Look(amount=level(one), reveal=True, bind="rippled"), PlayCard(same, cost=Cost()), Arrange("rippled", "bottom"))
     return (TriggeredAbility(Played(Filter((), "stack"), this=True), Body((), (May(steps),)), None, "stack", "ripple", "ripple"),)

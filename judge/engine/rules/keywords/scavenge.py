@@ -13,7 +13,7 @@ from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 @stands_for("scavenge")
 def scavenge(one: KeywordAbility) -> tuple[Ability, ...]:
-    """Exiled from the graveyard it gives a target creature as many +1/+1 counters as it has power."""
+    """A card with scavenge exiled from the graveyard gives a target creature as many +1/+1 counters as that card has power."""
     cost = Cost((*(one.cost.parts if one.cost else ()), RemoveFromGameCost()))
     body = Body((TargetSpec(Filter((IsType("creature"),))),), (PutCounters("+1/+1", Target(), NumberOf("power", This())),))
     return (ActivatedAbility(cost, body, "sorcery", zone="graveyard", text="scavenge", keyword="scavenge"),)

@@ -10,7 +10,7 @@ from judge.engine.state import Game
 
 @rule("keywords/skulk")
 def skulk(game: Game, blocker: int, attacker: int) -> None:
-    """A creature with more power than it can't block a creature that has skulk."""
+    """A creature with skulk can't be blocked by a creature that has more power than it."""
     if has(game, attacker, "skulk") and (chars(game, blocker).power or 0) > (chars(game, attacker).power or 0):
         raise Illegal(f"{name_of(game, attacker)} has skulk and {name_of(game, blocker)} has more power")
 

@@ -17,7 +17,7 @@ ALONE = Matches(This(), UNPAIRED)
 
 @stands_for("soulbond")
 def soulbond(one: KeywordAbility) -> tuple[Ability, ...]:
-    """As it or another creature enters, its controller may pair two unpaired ones, for as long as both stay creatures of that player."""
+    """When a creature with soulbond, or another, enters, the two may be paired, for as long as both stay creatures of one player."""
     both = AllConditions((ALONE, Exists(OTHER)))
     chosen = May((Remember(Chosen(OTHER), "paired"),))
     come = Bound("new")

@@ -12,7 +12,7 @@ from judge.engine.rules.keywords.keyword_expansion import level, stands_for
 
 @stands_for("soulshift")
 def soulshift(one: KeywordAbility) -> tuple[Ability, ...]:
-    """When it goes from play to the graveyard, its controller may take back a Spirit card that costs no more than the number given."""
+    """When a permanent with soulshift goes to the graveyard from play, its controller may take back a Spirit card of at most that cost."""
     spirits = Filter((IsSubtype("Spirit"), Compares("converted mana cost", "<=", level(one))), "graveyard", owner=You())
     body = Body((TargetSpec(spirits),), (May((Move(Target(), "hand"),)),))
     return (TriggeredAbility(ZoneChange(None, "in play", "graveyard"), body, text="soulshift", keyword="soulshift"),)

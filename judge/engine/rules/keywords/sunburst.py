@@ -20,7 +20,7 @@ FOR_A_NUMBER = "sunburst for a number"
 
 @stands_for("sunburst")
 def sunburst(one: KeywordAbility) -> tuple[Ability, ...]:
-    """Coming from the stack it enters with a counter for each color of mana paid: +1/+1 on a creature, charge on anything else."""
+    """What has sunburst and comes from the stack gets a counter for each color of mana paid: a creature +1/+1, anything else charge."""
     other = AllConditions((FROM_STACK, NotCondition(CREATURE)))
     return (
         EntersWith(counters=(("+1/+1", COLORS_SPENT),), condition=AllConditions((FROM_STACK, CREATURE)), text="sunburst"),

@@ -18,6 +18,6 @@ TEACHER = Exists(
 
 @stands_for("training")
 def training(one: KeywordAbility) -> tuple[Ability, ...]:
-    """Whenever it attacks together with another creature of greater power, it gets a +1/+1 counter."""
+    """Whenever a creature with training attacks together with another creature of greater power, it gets a +1/+1 counter."""
     body = Body((), (PutCounters("+1/+1", This(), 1),))
     return (TriggeredAbility(Attacks(), body, TEACHER, text="training", keyword="training"),)

@@ -14,7 +14,7 @@ PAID = "tribute"
 
 @stands_for("tribute")
 def tribute(one: KeywordAbility) -> tuple[Ability, ...]:
-    """As it enters, an opponent of its controller's choice may put so many +1/+1 counters on it; its other ability asks whether."""
+    """As a creature with tribute enters, an opponent may put +1/+1 counters on it; another ability of it asks whether that was done."""
     asked = Choose("opponent", bind="asked for tribute")
     paid = May((), who=Bound("asked for tribute"), did=PAID)
     return (EntersWith(counters=(("+1/+1", Product(level(one), BoundAmount(PAID))),), choices=(asked, paid), text="tribute"),)

@@ -31,7 +31,7 @@ def from_umbra_armor(game: Game, event: Event) -> Iterator[Way]:
 
 @rule("keywords/umbra-armor")
 def the_aura_instead(t: Table, event: Destroyed, aura: int) -> list[Event]:
-    """If what an Aura with umbra armor is on would be destroyed, its damage is removed instead, and the Aura is destroyed."""
+    """If what an Aura with umbra armor enchants would be destroyed, all damage on that is removed instead, and the Aura is destroyed."""
     t.cite()
     happen(t, DamageWoreOff(event.object))
     return [Destroyed(aura, source=event.source)]

@@ -9,5 +9,5 @@ from judge.engine.rules.keywords.persist import returning
 
 @stands_for("undying")
 def undying(one: KeywordAbility) -> tuple[Ability, ...]:
-    """When it goes to the graveyard from play without a +1/+1 counter, it returns under its owner's control with one."""
+    """A creature with undying that goes to the graveyard from play without a +1/+1 counter returns under its owner's control with one."""
     return (returning("+1/+1", "undying"),)

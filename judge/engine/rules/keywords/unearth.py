@@ -18,7 +18,7 @@ AWAY = Replacement(ZoneChange(Filter((IsOneOf(BACK),)), "in play"), modify=(("to
 
 @stands_for("unearth")
 def unearth(one: KeywordAbility) -> tuple[Ability, ...]:
-    """From the graveyard it comes back with haste until the next end step; wherever it would go then, it goes to exile."""
+    """A card unearthed from the graveyard has haste, and goes to exile at the next end step or if it would leave play before."""
     steps = (
         Move(This(), "in play", bind="unearthed"),
         Apply(BACK, (GainAbility(KeywordAbility("haste")),), "end of game"),

@@ -14,7 +14,7 @@ from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 @stands_for("unleash")
 def unleash(one: KeywordAbility) -> tuple[Ability, ...]:
-    """It may enter with a +1/+1 counter, and while it has one it can't block."""
+    """A creature with unleash may enter with a +1/+1 counter; while it has one it can't block."""
     counters = (("+1/+1", BoundAmount("unleashed")),)
     return (
         EntersWith(counters=counters, choices=(May((), did="unleashed"),), text="unleash"),

@@ -15,7 +15,7 @@ COUNTED = Matches(This(), (HasCounter("time"),))
 
 @stands_for("vanishing")
 def vanishing(one: KeywordAbility) -> tuple[Ability, ...]:
-    """It enters with time counters, loses one in each upkeep of its controller, and is sacrificed when the last is gone."""
+    """A permanent with vanishing enters with time counters, loses one in each upkeep of its player, and is sacrificed after the last."""
     tick = Body((), (RemoveCounters("time", This()),))
     gone = Body((), (Sacrifice(what=This()),))
     return (

@@ -13,7 +13,7 @@ from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 @stands_for("ward")
 def ward(one: KeywordAbility) -> tuple[Ability, ...]:
-    """Whenever it becomes the target of an opponent's spell or ability, that is countered unless the opponent pays."""
+    """Whenever a permanent with ward becomes the target of an opponent's spell or ability, that is countered unless the opponent pays."""
     targeted = BecomesTarget(by=Filter((ControlledBy(Players("opponents")),), "stack"))
     spell = Bound("spell")
     counter = Unless((Counter(spell),), one.cost or Cost(), ControllerOf(spell))

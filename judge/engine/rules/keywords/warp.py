@@ -20,7 +20,7 @@ WARPED = WasPaid("warp")
 
 @stands_for("warp")
 def warp(one: KeywordAbility) -> tuple[Ability, ...]:
-    """It may be cast for its warp cost; then it is exiled at the next end step, and may be cast from there in a later turn."""
+    """A card with warp may be cast for its warp cost; then it is exiled at the next end step, and may be cast again in a later turn."""
     away = Move(This(), "removed", remember=(("warped", This()),))
     return (TriggeredAbility(StepBegins("end of turn"), Body((), (away,)), WARPED, text="warp", keyword="warp"),)
 

@@ -93,7 +93,7 @@ def one_player(t: Table, player: int, parts: tuple[tuple[int, Any], ...]) -> Lim
 
 @rule("loops/two-players", off=())
 def each_other(t: Table, involved: list[int], parts: tuple[tuple[int, Any], ...], acting: int) -> Limits:
-    """In a loop that needs two players the first chooses a number; the other agrees, and acts last, or chooses less, and the first does."""
+    """In a loop that needs two players the first chooses a number; the other agrees and acts last, or chooses less and the first does."""
     first, *others = involved
     proposed = _number(t, first, 0, MOST)
     times = {first: proposed}
@@ -116,7 +116,7 @@ def another_choice(t: Table, involved: list[int], parts: tuple[tuple[int, Any], 
 
 @rule("loops/side-by-side", off=())
 def side_by_side(t: Table, involved: list[int], parts: tuple[tuple[int, Any], ...]) -> Limits:
-    """If what players repeat doesn't depend on each other, the active player chooses a number, and the others agree or choose more."""
+    """If optional actions of several players don't depend on each other, the active player chooses a number, the others that or more."""
     first, *others = involved
     times = {first: _number(t, first, 0, MOST)}
     for other in others:
@@ -126,7 +126,7 @@ def side_by_side(t: Table, involved: list[int], parts: tuple[tuple[int, Any], ..
 
 @rule("loops/side-by-side", off=(), since=EACH_AS_OFTEN)
 def side_by_side_freely(t: Table, involved: list[int], parts: tuple[tuple[int, Any], ...]) -> Limits:
-    """If what players repeat doesn't depend on each other, each chooses how often he or she goes on: more, less or the same."""
+    """If optional actions of several players don't depend on each other, each chooses how often to go on: more, less or the same."""
     return _limits(parts, {player: _number(t, player, 0, MOST) for player in involved})
 
 

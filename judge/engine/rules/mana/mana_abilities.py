@@ -140,7 +140,7 @@ def of_a_basic_land_type(t: Table, id: int, ability: ActivatedAbility) -> None:
 
 @rule("mana/resolves-at-once")
 def resolve_at_once(t: Table, source: int, player: int, ability: ActivatedAbility, choices: Choices) -> None:
-    """A mana ability resolves immediately after it is played, without the stack; all of its effects happen at once."""
+    """A mana ability resolves with all of its effects immediately after it is played, without the stack."""
     t.cite()
     ctx = Context(source, player, Finished(t.game), choices, bindings=dict(choices.bindings), ability=ability)
     assert isinstance(ability.body, Body)

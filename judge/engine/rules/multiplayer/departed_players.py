@@ -20,7 +20,7 @@ def out_of_reach(t: Table, player: int) -> bool:
 
 @rule("multiplayer/choice-of-who-left", off=0)
 def instead_of_who_left(t: Table, player: int, controller: int) -> int:
-    """A choice of a player who has left falls to another, whom the object's controller picks: an opponent if it was an opponent's."""
+    """The choice of a player who has left is made by another whom the object's controller picks, an opponent if it was an opponent's."""
     game = t.game
     left = [p for p in game.turn_order() if not game.players[p].lost]
     others = [p for p in left if p != controller]

@@ -55,7 +55,7 @@ def information_in_range(t: Table) -> None:
 
 @rule("multiplayer/options-beyond-range", off=False)
 def beyond_reach(t: Table) -> bool:
-    """A choice among options that are neither objects nor players takes in those that speak of what is out of range."""
+    """A player who chooses among options, not among objects or players, may choose one that is about what is out of range."""
     t.cite()
     return True
 
@@ -101,7 +101,7 @@ def _parts_of_event(pattern: Any, names: Names) -> tuple[str, ...]:
 
 @rule("multiplayer/moving-through-range", off=("subject", "owner"))
 def moving(pattern: ZoneChange) -> tuple[str, ...]:
-    """Of an object that moves into or out of a range, the game before or after the event counts, whichever the trigger looks at."""
+    """If an event moves an object into or out of range, the game before or after it counts, whichever the trigger looks at."""
     return ("new",) if pattern.to == "in play" else ("subject",)
 
 
@@ -114,19 +114,19 @@ def cite_range(t: Table, one: Triggered) -> None:
 
 @rule("multiplayer/legends-in-range", off=True)
 def legend_sees(game: Game, id: int, other: int) -> bool:
-    """A legend goes by the legend rule only if the player who controls it reaches another one of that name."""
+    """The legend rule applies to a permanent only if another legendary one of that name is in range of the player who controls it."""
     return within(Finished(game), controller(game, id), other)
 
 
 @rule("multiplayer/worlds-in-range", off=True)
 def world_sees(game: Game, id: int, other: int) -> bool:
-    """A world goes by the world rule only if the player who controls it reaches another world."""
+    """The world rule applies to a permanent only if another world permanent is in range of the player who controls it."""
     return within(Finished(game), controller(game, id), other)
 
 
 @rule("multiplayer/prevention-in-range", off=True)
 def prevents(ctx: Context, pattern: Pattern, event: DamageDealt, source: bool, recipient: bool) -> bool:
-    """An effect prevents damage only to recipients in its controller's range, or of sources in it; of both, where it names neither.
+    """Damage is prevented only if the source or recipient that the effect names is in its controller's range, or both if it names neither.
 
     ``source`` and ``recipient`` say which of them the effect names.
     """

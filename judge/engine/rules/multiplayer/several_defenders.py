@@ -32,7 +32,7 @@ def one_defender(t: Table, ctx: Context, found: tuple[int, ...]) -> tuple[int, .
 
 @rule("multiplayer/which-defending-player", off=())
 def which_defender(t: Table, ctx: Context, found: tuple[int, ...]) -> tuple[int, ...]:
-    """What speaks of the defending player means one: whom the creature attacks, or else whom the ability's controller chooses."""
+    """The words "defending player" mean one player: whom the creature attacks, or else whom the ability's controller chooses."""
     t.cite()
     if len(found) == 1:
         return found

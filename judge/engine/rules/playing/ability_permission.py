@@ -142,7 +142,7 @@ def stated_time(game: Game, player: int, id: int, timing: str) -> None:
 
 @rule("playing/only-if")
 def play_only_if(game: Game, player: int, id: int, ability: ActivatedAbility) -> None:
-    """An ability's own condition for being played must be true."""
+    """An activated ability whose text says under which condition it can be played can be played only if that condition is true."""
     if ability.condition is not None and not holds(context(game, id, player), ability.condition):
         refusal = Illegal(f"the condition for playing that ability of {name_of(game, id)} is not met")
         raise of_a_keyword(refusal, "playing/limited-use", ability)

@@ -39,5 +39,5 @@ def counted(parts: list[Part], choices: Choices) -> list[Body]:
 
 @rule("playing/targets-if-paid", off=True)
 def only_if_paid(body: Body, choices: Choices) -> bool:
-    """What a spell does, and targets, only if an optional cost is paid counts only when that was announced."""
+    """What a spell does or targets only if an optional cost is paid counts only if that payment was announced."""
     return not body.if_paid or body.if_paid == choices.alternative or dict(choices.paid).get(body.if_paid, 0) > 0

@@ -36,7 +36,7 @@ def copy_card(t: Table, ctx: Context, one: CopyCard) -> None:
 @executes(PlayCard)
 @rule("playing/playing-on-resolution")
 def play_card(t: Table, ctx: Context, one: PlayCard) -> None:
-    """A player whom an effect lets play a card does so at once, by the usual steps, as part of the resolution; nobody gets priority."""
+    """A player whom an effect lets play a card does so immediately, by the usual steps, as part of the resolution; nobody gets priority."""
     played: list[int] = []
     for player in players(t, ctx, one.who)[:1]:
         for id in named(t, ctx, one.what):

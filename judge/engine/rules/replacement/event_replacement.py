@@ -111,7 +111,7 @@ def _limited_shield(game: Game, same: list[Event]) -> bool:
 
 @rule("replacement/which-damage-first")
 def first_prevented(t: Table, same: list[Event]) -> list[Event]:
-    """If several sources deal damage at once to what a shield protects, its player or controller chooses what is prevented first."""
+    """If several sources would damage what a shield protects at the same time, its player or controller says which is prevented first."""
     player = affected_player(t.game, same[0])
     options = tuple(Option(at, f"{e.amount} from {name_of(t.game, e.source)}") for at, e in enumerate(same) if isinstance(e, DamageDealt))
     order = t.ask(
@@ -195,7 +195,7 @@ def impossible(t: Table, event: Event) -> bool:
 
 @rule("replacement/destroyed-goes-to-graveyard")
 def _results(t: Table, event: Event, spent: Keys, met: Keys) -> list[Event]:
-    """To be destroyed is to be put from play into the owner's graveyard, and that event can be replaced in turn."""
+    """What became of an event can be replaced in turn, such as the way of a destroyed permanent to its owner's graveyard."""
     if not isinstance(event, Destroyed):
         return [event]
     moved: Event = Moved(event.object, "graveyard", "destroyed", source=event.source)

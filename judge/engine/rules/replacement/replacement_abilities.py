@@ -221,7 +221,7 @@ def choose_mode(t: Table, ctx: Context, effect: Replacement) -> tuple[Instructio
 
 @rule("replacement/prevention")
 def prevent_all(t: Table, ctx: Context, effect: Replacement, event: DamageDealt) -> list[Event]:
-    """Prevented damage is never dealt."""
+    """The word "prevent" marks a prevention effect: what it prevents, such as damage, doesn't happen."""
     t.note(f"{event.amount} damage to {name_of(t.game, event.to)} is prevented")
     if t.game.reach:
         t.cite("multiplayer/prevention-in-range")

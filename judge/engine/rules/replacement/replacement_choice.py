@@ -66,7 +66,7 @@ class Way:
 
 @rule("replacement/choosing")
 def choose_way(t: Table, event: Event, ways: list[Way]) -> Way:
-    """If several effects would change an event, the affected player or the object's controller chooses one; then the rest get a look."""
+    """If several effects would change an event, the affected player or the object's controller chooses one; then the rest may apply."""
     if len(ways) == 1 or alike(ways):
         return ways[0]
     player = affected_player(t.game, event)

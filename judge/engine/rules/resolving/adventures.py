@@ -29,7 +29,7 @@ def resolved(game: Game, event: Event) -> Iterator[Way]:
 
 @rule("resolving/adventure-to-exile")
 def to_exile(t: Table, event: Event) -> list[Event]:
-    """A resolving Adventure is exiled, and for as long as it is there its player may cast the card, though not as an Adventure again."""
+    """A resolving Adventure is exiled, and while it stays in exile its player may cast the card, though not as an Adventure again."""
     assert isinstance(event, Moved)
     t.cite()
     return [replace(event, to="removed", memory=((MARK, (t.game.objects[event.object].controller,)),))]

@@ -133,7 +133,7 @@ def check_targets(t: Table, ctx: Context, object: int, bodies: list[Body], choic
 
 @rule("resolving/no-target-chosen", off=False)
 def chose_none(t: Table) -> bool:
-    """What may have no targets at all is targeted only if some were chosen; without any it can't be countered for want of legal ones."""
+    """What may have no targets is targeted only if some were chosen; with none it can't be countered because they are illegal."""
     t.cite()
     return True
 
@@ -167,7 +167,7 @@ NOT_COUNTERED = newer("illegal-targets-do-not-counter", "2018-07-13")
 
 @rule("resolving/countered-on-resolution")
 def countered_by_rules(t: Table, object: int) -> None:
-    """All its targets being illegal counters it: it leaves the stack and nothing it says happens."""
+    """A spell or ability all of whose targets are illegal is countered: it leaves the stack, and nothing that it says happens."""
     t.note(f"{name_of(t.game, object)} is countered: all its targets are illegal", kind="rule")
     t.cite("effects/countering")
     leave_stack(t, object, "countered")
@@ -175,7 +175,7 @@ def countered_by_rules(t: Table, object: int) -> None:
 
 @rule("resolving/countered-on-resolution", since=NOT_COUNTERED)
 def does_not_resolve(t: Table, object: int) -> None:
-    """If all its targets are illegal it doesn't resolve: it isn't countered, but leaves the stack, and nothing it says happens."""
+    """A spell or ability all of whose targets are illegal doesn't resolve: it isn't countered, but leaves the stack without effect."""
     t.note(f"{name_of(t.game, object)} doesn't resolve: all its targets are illegal", kind="rule")
     leave_stack(t, object, "not resolved")
 
@@ -202,7 +202,7 @@ def if_clause_holds(t: Table, ctx: Context, stack: OnStack) -> bool:
 
 @rule("resolving/instructions-in-order")
 def follow(t: Table, ctx: Context, bodies: list[Body], legal: Chosen) -> None:
-    """Its controller follows its instructions in the order written."""
+    """The controller of a spell or ability follows its instructions in the order written."""
     at = 0
     for body in bodies:
         if body.instructions:

@@ -80,7 +80,7 @@ def illegal_equipment(game: Game) -> Iterator[Event]:
 
 @state_based("state-based/wrongly-attached", "attached")
 def wrongly_attached(game: Game) -> Iterator[Event]:
-    """A permanent that is neither Aura nor Equipment becomes unattached and stays in play."""
+    """If a permanent that is no Aura and no Equipment is attached to another, it becomes unattached and stays in play."""
     for id in standing(game).attached:
         if not {"Aura", "Equipment"} & set(chars(game, id).subtypes):
             yield Attached(id, 0)

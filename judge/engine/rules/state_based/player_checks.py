@@ -75,7 +75,7 @@ def forget_attempts(t: Table) -> None:
 
 @rule("state-based/game-ends")
 def game_ends(t: Table, before: Game, events: list[Event]) -> None:
-    """The game ends at once when only one player is left, who wins, or when all that are left lose together, which is a draw."""
+    """The game ends immediately when only one player is left, who wins, or when all that are left lose together, which is a draw."""
     if t.game.over or not any(type(e) is Lost for e in events):
         return
     if t.game.options.teams:

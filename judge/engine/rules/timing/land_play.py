@@ -127,7 +127,7 @@ def left(game: Game, player: int) -> list[int]:
 
 @rule("timing/which-land-play", off=0)
 def announced(t: Table, player: int) -> int:
-    """Who plays a land says whether it is the one land of the turn or, if not, which effect allows it."""
+    """A player who plays a land says whether it is the one land of the turn or, if not, which effect allows it."""
     ways = left(t.game, player)
     if len(ways) == 1 or (not ways and not t.thorough):
         by = ways[0] if ways else 0

@@ -14,7 +14,7 @@ from judge.engine.table import Table
 @procedure("settle")
 @rule("timing/before-priority")
 def settle(t: Table, player: int) -> None:
-    """Before a player gets priority, state-based effects apply as one event, again and again, then triggers go on the stack; repeat."""
+    """Before a player gets priority, state-based effects apply as one event, then triggers go on the stack, again until nothing is left."""
     if applicable(t.game):
         with t.step(f"before {name_of(t.game, player)} gets priority", player):
             check(t)

@@ -35,7 +35,7 @@ def decided_before(t: Table, one: Triggered) -> tuple[int, ...] | None:
 
 @rule("effects/may", off=True)
 def wants_it_put(t: Table, one: Triggered, player: int) -> bool:
-    """Whether to do what an ability says its player may do is decided as it would be put on the stack; for a no it isn't put there."""
+    """Whether to do what an ability says its player may do is decided as it would be put on the stack; if not, it isn't put there."""
     if agrees(t, player, f"{name_of(t.game, one.source)}: do it?", one.source):
         return True
     t.note(f"{name_of(t.game, player)} chooses not to: nothing is put on the stack", player)

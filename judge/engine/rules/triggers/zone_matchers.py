@@ -91,7 +91,7 @@ NEWCOMER = "triggers/from-the-start"
 
 @rule(COMES_INTO_PLAY, off=False)
 def comes_into_play(ctx: Context, pattern: p.ZoneChange, old: int, new: int) -> bool:
-    """An ability about permanents coming into play triggers on each that does, of whatever is in play then, newcomers included."""
+    """When permanents come into play, all permanents in play, newcomers included, are checked for abilities that trigger on that."""
     if pattern.what is None:
         return ctx.source == new
     return matches(ctx, as_it_is_in_play(new) or old, pattern.what, anywhere=True)

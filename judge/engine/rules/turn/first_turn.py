@@ -20,7 +20,7 @@ def without_first_draw(t: Table) -> bool:
 
 @rule("turn/first-draw-skipped", off=False)
 def skipped_draw(t: Table) -> bool:
-    """Where two play, whoever goes first leaves out the draw step of his or her first turn."""
+    """In a game of two players, the one who goes first skips the draw step of his or her first turn."""
     t.note(f"{name_of(t.game, t.game.active)} plays first and skips this draw step", t.game.active)
     return True
 

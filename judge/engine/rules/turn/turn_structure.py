@@ -105,7 +105,7 @@ EVERY_COMBAT = f"combat phases{THIS_TURN}"
 
 @rule("turn/next")
 def next_turn(t: Table) -> None:
-    """When a turn is over the next begins at once: the newest extra turn, else the next player's in turn order."""
+    """When a turn is over the next begins immediately: the newest extra turn, else the next player's in turn order."""
     game = t.game
     known = zip(game.extra_turns, game.turn_marks or (0,) * len(game.extra_turns), strict=True)
     coming = [(player, mark) for player, mark in known if not game.players[player].lost]
@@ -163,7 +163,7 @@ def skipped(t: Table, step: str) -> bool:
 
 @rule("turn/one-skip-each")
 def spend_skip(t: Table, player: int, what: str) -> None:
-    """One skip is satisfied by one occurrence; another one waits for the next, and so does what is to happen at the next occurrence."""
+    """Each skip is used up by one skipped step, phase or turn; another skip, and what is scheduled for the next one, waits for the next."""
     left = list(t.game.skips)
     left.remove((player, what))
     SkipNoted(tuple(left)).apply(t.game)

@@ -31,7 +31,7 @@ def begin(t: Table) -> None:
 
 @rule("turn/untapping")
 def untap_permanents(t: Table) -> None:
-    """The active player works out which of his or her permanents untap, then untaps them all at once."""
+    """The active player works out which of his or her permanents untap, then untaps them all at the same time."""
     game = t.game
     mine = [i for i in game.in_play if controller(game, i) in game.heads(game.active) and game.objects[i].tapped]
     free = [i for i in mine if not barred(game, i, "untap")]
