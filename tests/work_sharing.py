@@ -15,7 +15,7 @@ from xdist.scheduler import LoadScopeScheduling
 SHARED_BY_WORKERS = "TESTS_OF_FLOOR_JUDGE"
 """The variable of the environment that names a folder of this run of the tests, which all its processes share."""
 TOGETHER = {
-    "the book in a browser": ("browser/test_book.py", "browser/test_reader.py", "browser/test_account_visits.py"),
+    "the book in a browser": tuple(f"browser/test_{name}.py" for name in ("book", "reader", "account_visits", "text_kinds")),
     "the bench in a browser": tuple(f"browser/test_{name}.py" for name in ("bench_visits", "build", "drive", "play", "table", "why")),
     "the published editions": (
         "corpus/test_parsing_editions.py", "corpus/test_lineage_editions.py", "scenarios/test_numbering.py", "scenarios/test_games.py",

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
 from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, ViewportSize
 
 from tests.browser.weighing import too_heavy
+from tests.scenarios.selection import EVERYTHING
 
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
@@ -17,12 +20,24 @@ OPTIONS = {"runOnly": {"type": "tag", "values": LEVELS}, "resultTypes": ["violat
 
 COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast"]}, "resultTypes": ["violations"]}
 """Of that, what may be otherwise where the same page is dark."""
+TEXT_KINDS = Path(__file__).with_name("text_kinds.js").read_text(encoding="utf-8")
+AXE = Axe().axe_script
+OF_MARKED = """(look) => {
+    axe.configure({ rules: [{ id: "color-contrast", selector: "[data-text-kind]" }] });
+    return axe.run(look.inside || document, look.options).then((found) => found.violations);
+}"""
 
 
 def barriers(page: Page, inside: str = "", options: dict[str, Any] = OPTIONS) -> list[str]:
     """What axe-core finds against WCAG 2.2 AA on the page as it stands, or ``inside`` what a selector names there: the rule broken, where,
-    and how. What lies half under an open sheet counts as too small, so a sheet is looked at by itself."""
-    found = Axe().run(page, context=inside or None, options=options).response["violations"]
+    and how. What lies half under an open sheet counts as too small, so a sheet is looked at by itself.
+
+    The contrast of a text takes longest, and is that of each other of its kind: of each kind (``text_kinds.js``) two are measured, and
+    every single text in ``make nightly``.
+    """
+    page.evaluate(AXE)
+    page.evaluate(TEXT_KINDS, bool(os.environ.get(EVERYTHING)))
+    found = page.evaluate(OF_MARKED, {"inside": inside, "options": options})
     return [
         f"{violation['id']} at {' '.join(map(str, node['target']))}: {node.get('failureSummary', violation['help'])}"
         for violation in found
