@@ -86,7 +86,7 @@ def c_creature(words: Any, keeps: bool = False) -> Changes:
     out: list[Any] = []
     if keeps or "artifact" in kinds:
         # 212.3 and the wording of artifact creatures: "becomes an artifact creature" keeps the artifact's other types out of it.
-        out.append(AddTypes(kinds, subtypes, supertypes))
+        out.append(AddTypes(kinds, subtypes, supertypes, becomes=bool(subtypes) and not keeps))
     else:
         out.append(SetTypes(kinds, subtypes))  # and no longer an enchantment, or whatever it was
     if colors:

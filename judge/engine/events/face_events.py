@@ -4,9 +4,20 @@ from __future__ import annotations
 
 from judge.engine.change import set_object, tick
 from judge.engine.events.event_base import Event
+from judge.engine.queries.kit import kit_of
 from judge.engine.queries.view import name_of
 from judge.engine.record import record
 from judge.engine.state import Game
+
+TURNING = "2016-09-30"
+"""The edition from which on what turns face up or down, or over, gets a new timestamp."""
+
+
+def gets_timestamp(game: Game, id: int) -> bool:
+    """Whether the timestamp of what turns is a new one (613.7f, 613.7g): asked only where its own abilities go by it."""
+    printed = game.objects[id].printed
+    looks = (printed, printed.back) if printed.back is not None else (printed,)
+    return any(kit_of(look.abilities).layered for look in looks) and game.edition >= TURNING
 
 
 @record
@@ -19,6 +30,8 @@ class FaceTurned(Event):
     def apply(self, game: Game) -> None:
         """Turn it."""
         set_object(game, self.object, face_down=self.down)
+        if gets_timestamp(game, self.object):
+            set_object(game, self.object, timestamp=tick(game))
 
     def text(self, game: Game) -> str:
         """One sentence, with the name that the card shows when face up."""
@@ -49,6 +62,8 @@ class Transformed(Event):
     def apply(self, game: Game) -> None:
         """Turn it over."""
         set_object(game, self.object, transformed=not game.objects[self.object].transformed, turned_at=tick(game))
+        if gets_timestamp(game, self.object):
+            set_object(game, self.object, timestamp=tick(game))
 
     def text(self, game: Game) -> str:
         """One sentence, with the names of both faces."""

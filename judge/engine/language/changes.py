@@ -57,11 +57,15 @@ class SetTypes:
 
 @record
 class AddTypes:
-    """Layer 4: is these types, subtypes and supertypes in addition to its others."""
+    """Layer 4: is these types, subtypes and supertypes in addition to its others.
+
+    ``becomes``: "becomes a Golem artifact creature", without a word of what it still is (205.1b).
+    """
 
     types: tuple[str, ...] = ()
     subtypes: tuple[str, ...] = ()
     supertypes: tuple[str, ...] = ()
+    becomes: bool = False
 
 
 @record

@@ -10,7 +10,7 @@ from judge.engine.language.characteristics import BASIC_LAND_MANA
 from judge.engine.queries.context import Context
 from judge.engine.queries.entity_numbers import number_of
 from judge.engine.queries.filters import every, matches_all
-from judge.engine.queries.reference_lookup import refer
+from judge.engine.queries.reference_lookup import refer, told_by
 from judge.engine.queries.spells_played import played_since
 from judge.engine.queries.split_answers import answers, either
 
@@ -34,7 +34,7 @@ def number(ctx: Context, amount: am.Amount) -> int:
             owners = [ctx.game.object(i).owner for i in refer(ctx, of)]
             return max((owners.count(player) for player in set(owners)), default=0)
         case am.NumberOf(what, of):
-            found = [number_of(ctx, i, what) or 0 for i in refer(ctx, of)]
+            found = [number_of(ctx, i, what) or 0 for i in told_by(ctx, of)]
             return sum(max(0, n) for n in found) if what in ("power", "toughness") else sum(found)  # below 0 counts as 0 (104.2)
         case am.BoundAmount(name):
             value = ctx.bindings.get(name, 0)

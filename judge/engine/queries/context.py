@@ -31,6 +31,8 @@ class Context:
     ability: Any = None
     unlimited: bool = False
     """While it is looked whether something out of range would fit."""
+    chosen: tuple[tuple[int, ...], ...] = ()
+    """As ``targets``, while it resolves: all that were chosen, whether or not they are legal by now (608.2b)."""
     left_out: set[int] = field(default_factory=set)
     """What an effect would mean but for its controller's range of influence, for the citation (601.10)."""
 

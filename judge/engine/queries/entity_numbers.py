@@ -16,9 +16,24 @@ COMBINED = "2018-07-13"
 """The edition from which on a split card has the characteristics of both halves combined."""
 
 
+WHOLE_LIFE = newer("a-team-has-one-life-total", "2011-09-30")
+"""The edition from which on an effect takes the whole of a life total that a team shares for that of each of its players."""
+
+TEAM_POISON = newer("a-team-shares-its-poison", "2011-09-30")
+"""The edition from which on the poison counters of its players are a team's."""
+
+
 def share_of_life(game: Game, player: int) -> int:
-    """A player's own life total; of a total that a team shares, the player's share, rounded up (606.9a)."""
-    return -(-game.players[player].life // len(game.heads(player)))
+    """A player's own life total; of a total that a team shares, the player's share, rounded up (606.9a), or all of it since 2011."""
+    heads = len(game.heads(player))
+    return game.players[player].life if heads == 1 or game.edition >= WHOLE_LIFE else -(-game.players[player].life // heads)
+
+
+def poison_of(game: Game, player: int) -> int:
+    """How many poison counters a player has: since 2011 those of all the team, where it plays together (810.10a)."""
+    heads = game.heads(player)
+    shared = len(heads) > 1 and game.edition >= TEAM_POISON
+    return sum(game.players[head].poison for head in heads) if shared else game.players[player].poison
 
 
 def number_of(ctx: Context, id: int, what: str) -> int | None:
@@ -27,11 +42,13 @@ def number_of(ctx: Context, id: int, what: str) -> int | None:
     if is_player(id):
         player = game.players[id]
         numbers = {
-            "life": share_of_life(game, id), "poison": player.poison, "energy": player.energy,
+            "life": share_of_life(game, id), "energy": player.energy,
             "hand": len(player.hand), "library": len(player.library),
             "graveyard": len(player.graveyard), "lands played": player.lands_played, "turns": player.turns,
             "damage": sum(n for how, who, n in game.history if how == "damaged" and who == id),
         }
+        if what == "poison":
+            return poison_of(game, id)
         if what in DONE_THIS_TURN:
             return _this_turn(game, id, what)
         if what.startswith("devotion:"):

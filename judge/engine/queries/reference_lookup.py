@@ -9,6 +9,7 @@ from judge.engine.language import references as r
 from judge.engine.queries.attacked import defending_player
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import every, matches, matches_all, reached
+from judge.engine.registry import newer
 from judge.engine.state import is_player
 
 
@@ -45,9 +46,9 @@ def _refer(ctx: Context, reference: r.Reference) -> tuple[int, ...]:
             made = (ctx.game.object(i).stack for i in refer(ctx, of))
             return _unique(one.source for one in made if one is not None and one.source)
         case r.ControllerOf(of):
-            return _unique(i if is_player(i) else ctx.look.see(i).controller for i in refer(ctx, of))
+            return _unique(i if is_player(i) else ctx.look.see(i).controller for i in told_by(ctx, of))
         case r.OwnerOf(of):
-            return _unique(i if is_player(i) else ctx.game.object(i).owner for i in refer(ctx, of))
+            return _unique(i if is_player(i) else ctx.game.object(i).owner for i in told_by(ctx, of))
         case r.TeamOf(of):
             return _unique(one for i in refer(ctx, of) for one in ctx.game.team(i))
         case r.Players(which):
@@ -72,6 +73,18 @@ def _refer(ctx: Context, reference: r.Reference) -> tuple[int, ...]:
             return _unique(i for ref in refs for i in refer(ctx, ref))
         case _:
             raise TypeError(f"{type(reference).__name__} needs a choice")
+
+
+NO_NEWS = newer("illegal-targets-tell-nothing", "2016-09-30")
+
+
+def told_by(ctx: Context, reference: r.Reference) -> tuple[int, ...]:
+    """What an effect reads something of: until September 2016 also a target that is illegal by now, as it is or last was (608.2b)."""
+    found = refer(ctx, reference)
+    if not isinstance(reference, r.Target) or reference.index >= len(ctx.chosen):
+        return found
+    chosen = ctx.chosen[reference.index]
+    return found if found == chosen or ctx.game.edition >= NO_NEWS else chosen
 
 
 def _above(ctx: Context, id: int, directly: bool) -> tuple[int, ...]:

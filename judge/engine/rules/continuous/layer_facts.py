@@ -130,6 +130,8 @@ _WRITES: dict[type, Aspects] = {
 def writes(change: Change) -> Aspects:
     """What a change of an object can write."""
     match change:
+        case ch.AddTypes(becomes=True):
+            return frozenset({"types any"})
         case ch.AddTypes(types, subtypes, supertypes) | ch.RemoveTypes(types, subtypes, supertypes):
             return _single("types", (*types, *subtypes, *supertypes))
         case ch.AddColors(colors):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TypeVar
 
 from judge.engine.language import changes as ch
@@ -116,6 +117,7 @@ def set_types(drafts: Drafts, id: int, change: ch.SetTypes, ctx: Context) -> Non
 
 
 NAMED_SO = newer("basic-lands-by-effect-change-names", "2001-07-23")
+ANEW = newer("artifact-creatures-get-new-types", "2020-04-17")
 STAY = newer("lands-stay-what-they-are", "2003-10-01")
 
 
@@ -153,6 +155,8 @@ def _granted(drafts: Drafts, id: int) -> tuple[object, ...]:
 def add_types(drafts: Drafts, id: int, change: ch.AddTypes, ctx: Context) -> None:
     """Layer 4: an effect adds types to an object, which keeps the ones it has."""
     look = drafts.see(id).chars
+    if change.becomes and any(s.lower() in ALL_TYPES for s in look.subtypes) and drafts.game.edition >= ANEW:
+        look = replace(look, subtypes=without_creature_types(drafts, id))
     subtypes = _joined(look.subtypes, change.subtypes if change.subtypes != ("chosen",) else _chosen_types(ctx))
     if "land" in look.types and any(s in BASIC_LAND_MANA for s in subtypes if s not in look.subtypes):
         more_land_types(drafts, id)
@@ -163,6 +167,13 @@ def add_types(drafts: Drafts, id: int, change: ch.AddTypes, ctx: Context) -> Non
         supertypes=_sorted(_joined(look.supertypes, change.supertypes), SUPERTYPES),
         abilities=with_land_types(look.abilities, look.subtypes, subtypes),
     )
+
+
+@rule("continuous/artifact-creature-of-a-type", since=ANEW)
+def without_creature_types(drafts: Drafts, id: int) -> tuple[str, ...]:
+    """What becomes an artifact creature of certain creature types keeps its types and subtypes, but for the creature types that it had."""
+    drafts.note(id, working())
+    return tuple(s for s in drafts.see(id).chars.subtypes if s.lower() not in ALL_TYPES)
 
 
 @rule("continuous/land-types-added")

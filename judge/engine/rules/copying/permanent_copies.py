@@ -12,6 +12,7 @@ from judge.engine.queries.context import Context
 from judge.engine.queries.kit import kit_of
 from judge.engine.registry import rule
 from judge.engine.rules.copying.copiable_values import copiable, face_up
+from judge.engine.rules.copying.own_words_of_copies import OF_COLOR, OF_SIZE, OF_TYPE, unsaid
 from judge.engine.rules.resolving.resolution_choices import named
 from judge.engine.state import Game
 from judge.engine.table import Table
@@ -122,6 +123,12 @@ def still_tracked(t: Table, id: int) -> None:
 def excepted(t: Table, look: Characteristics, also: Characteristics, sheds: tuple[str, ...] = ()) -> Characteristics:
     """A copy that has these types, colors and abilities besides what it copies, this size instead, and isn't what it ``sheds``,
     among which "colors" are all that it copies, and "mana cost" is the cost."""
+    if "colors" in sheds:
+        look = unsaid(t, look, OF_COLOR)
+    if also.power is not None:
+        look = unsaid(t, look, OF_SIZE)
+    if also.types or also.subtypes or also.supertypes:
+        look = unsaid(t, look, OF_TYPE, added=True)
     supertypes = tuple(word for word in SUPERTYPES if word in (*look.supertypes, *also.supertypes) and word not in sheds)
     types = tuple(word for word in TYPES if word in (*look.types, *also.types))
     subtypes = tuple(dict.fromkeys((*look.subtypes, *also.subtypes)))

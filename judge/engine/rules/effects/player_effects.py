@@ -19,6 +19,7 @@ from judge.engine.registry import IllegalChoice, rule
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.effects.instruction_table import bind, carry_out, executes
 from judge.engine.rules.mana.mana_abilities import is_mana_ability
+from judge.engine.rules.multiplayer.stated_wins import instead_of_winning
 from judge.engine.rules.multiplayer.team_life import saved, set_shared_life
 from judge.engine.rules.resolving.information import amount_of, own_amount
 from judge.engine.rules.resolving.resolution_choices import players
@@ -207,8 +208,14 @@ def end_game(t: Table, ctx: Context, one: EndGame) -> None:
     """An effect may say that a player wins or loses the game; that happens immediately."""
     t.cite()
     cannot = "win the game" if one.wins else "lose the game"
-    losing = (p for p in players(t, ctx, one.who) if not saved(t.game, p, cannot))
-    happen(t, *(Lost(p, "effects/game-result", one.wins) for p in losing))
+    results: list[Lost] = []
+    for player in players(t, ctx, one.who):
+        others = instead_of_winning(t, player) if one.wins else None
+        if others is not None:
+            results += others
+        elif not saved(t.game, player, cannot):
+            results.append(Lost(player, "effects/game-result", one.wins))
+    happen(t, *results)
 
 
 @executes(FlipCoin)

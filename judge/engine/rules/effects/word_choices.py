@@ -20,7 +20,7 @@ from judge.engine.rules.effects.composite_instructions import KEPT_AS
 from judge.engine.rules.effects.instruction_table import bind, executes
 from judge.engine.rules.multiplayer.limited_range import beyond_reach, nearest_opponent
 from judge.engine.rules.resolving.resolution_choices import pick, players
-from judge.engine.rules.split_cards.split_characteristics import both_halves
+from judge.engine.rules.split_cards.split_characteristics import check_name
 from judge.engine.table import Table
 
 
@@ -99,7 +99,7 @@ def _value(t: Table, ctx: Context, one: Choose, player: int) -> object:
         raise IllegalChoice(f"a {one.what} is one word or name")
     if one.what == "card name":
         answer = (re.sub(r"\s*//\s*", "/", answer[0]),)
-        both_halves(t, answer[0])
+        check_name(t, answer[0])
     if one.but_no and _is_of_type(t, answer[0], one.but_no):
         slug = "replacement/comes-into-play-with" if one.keep else "resolving/choices"
         raise IllegalChoice(f"{answer[0]} names a {one.but_no}{' land' * (one.but_no == 'basic')} card", slug)

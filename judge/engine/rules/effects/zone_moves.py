@@ -6,12 +6,12 @@ from judge.engine.event_pipeline import happen
 from judge.engine.events import Ceased, Countered, Drew, Event, Moved, Shuffled
 from judge.engine.language.abilities import ActivatedAbility
 from judge.engine.language.instructions import Counter, Move, Sacrifice
-from judge.engine.language.references import Linked, OwnerOf, This
+from judge.engine.language.references import Bound, Linked, OwnerOf, Target, This
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import every, matches_all
 from judge.engine.queries.view import chars, controller, name_of, see
-from judge.engine.registry import rule
+from judge.engine.registry import newer, rule
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.double_faced.day_and_night import enters_by_night
 from judge.engine.rules.effects.impossible_actions import as_much_as_possible, nothing_of_it
@@ -20,8 +20,10 @@ from judge.engine.rules.effects.until_it_leaves import still_there
 from judge.engine.rules.resolving.information import own_amount
 from judge.engine.rules.resolving.resolution_choices import named, pick, players
 from judge.engine.rules.triggers.moved_objects import find
-from judge.engine.state import Game, Object
+from judge.engine.state import Game, Object, is_player
 from judge.engine.table import Table
+
+EMPTY_HANDED = newer("shuffled-though-nothing-is-there", "2016-09-30")
 
 CAUSE = {"hand": "returned", "removed": "removed", "graveyard": "put", "library": "put", "in play": "put"}
 
@@ -115,6 +117,9 @@ def carry_over(t: Table, ctx: Context, one: Move, events: list[Moved]) -> None:
         if isinstance(one.what, Linked):
             nothing_of_it(t, ctx.controller, f"there is nothing that could be {CAUSE[one.to]}")
         bind(ctx, one.bind, ())
+        shuffled_in = one.to == "library" and one.position == "shuffle" and isinstance(one.what, This | Bound | Target)
+        if shuffled_in and t.game.edition >= EMPTY_HANDED:
+            shuffled_all_the_same(t, named(t, ctx, one.what))
         return
     t.cite()
     done = happen(t, *(undrawn(t, e) for e in events))
@@ -122,6 +127,14 @@ def carry_over(t: Table, ctx: Context, one: Move, events: list[Moved]) -> None:
         owners = dict.fromkeys(t.game.object(e.object).owner for e in done if isinstance(e, Moved))
         happen(t, *(Shuffled(owner) for owner in owners))
     bind(ctx, one.bind, tuple(t.game.became[e.object] for e in done if isinstance(e, Moved) and e.object in t.game.became))
+
+
+@rule("effects/shuffled-without-it", since=EMPTY_HANDED)
+def shuffled_all_the_same(t: Table, ids: tuple[int, ...]) -> None:
+    """A library into which something should be shuffled is shuffled even if none of that is where it was expected, or it stays there."""
+    for owner in dict.fromkeys(t.game.object(id).owner for id in ids if not is_player(id)):
+        t.cite()
+        happen(t, Shuffled(owner))
 
 
 def undrawn(t: Table, event: Moved) -> Event:

@@ -1,12 +1,15 @@
-"""Face-down objects are revealed as they leave (504.6)."""
+"""Face-down objects are revealed as they leave (504.6), and what turns gets a new timestamp (613.7f)."""
 
 from __future__ import annotations
 
 from judge.engine.event_pipeline import NOTICED
-from judge.engine.events import Event, Moved
-from judge.engine.registry import rule
+from judge.engine.events import Event, FaceTurned, Moved, Transformed
+from judge.engine.events.face_events import TURNING, gets_timestamp
+from judge.engine.registry import newer, rule
 from judge.engine.state import Game
 from judge.engine.table import Table
+
+newer("turning-gives-a-timestamp", TURNING)
 
 PLACES = ("in play", "stack", "phased out")
 
@@ -21,4 +24,18 @@ def reveal(t: Table, before: Game, events: list[Event]) -> None:
                 t.note(f"the face-down card is shown: {old.printed.name}", old.owner)
 
 
+def turned(t: Table, before: Game, events: list[Event]) -> None:
+    """What has turned face up or down, or over, and says something of permanents."""
+    for event in events:
+        if isinstance(event, FaceTurned | Transformed) and gets_timestamp(t.game, event.object):
+            newly_timed(t)
+
+
+@rule("continuous/timestamp-of-turning", since=TURNING)
+def newly_timed(t: Table) -> None:
+    """A permanent gets a new timestamp as it turns face up or face down, or over to its other face."""
+    t.cite()
+
+
 NOTICED.append(reveal, Moved)
+NOTICED.append(turned, FaceTurned, Transformed)

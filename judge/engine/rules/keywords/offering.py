@@ -7,13 +7,13 @@ from collections.abc import Iterable, Iterator
 from judge.engine.event_pipeline import happen
 from judge.engine.events import Moved
 from judge.engine.language.abilities import PlayingAbility
-from judge.engine.language.costs import Cost, ManaPart
-from judge.engine.language.predicates import ControlledBy, Filter, IsSubtype
-from judge.engine.language.references import You
+from judge.engine.language.costs import Cost, ManaPart, SacrificeCost
+from judge.engine.language.predicates import ControlledBy, Filter, IsOneOf, IsSubtype
+from judge.engine.language.references import Bound, You
 from judge.engine.queries.context import Context, context
 from judge.engine.queries.filters import every
 from judge.engine.queries.view import chars, see
-from judge.engine.registry import rule
+from judge.engine.registry import in_force, newer, rule
 from judge.engine.rules.playing.chosen_sacrifice import chosen_sacrifice
 from judge.engine.rules.playing.spells import ANNOUNCING
 from judge.engine.rules.playing.total_cost import less
@@ -21,6 +21,7 @@ from judge.engine.rules.playing.ways_to_play import EASING, WAYS, Way
 from judge.engine.state import Game
 from judge.engine.table import Table
 
+AS_A_COST = newer("offerings-are-paid", "2016-09-30")
 SUFFIX = " offering"
 
 
@@ -46,8 +47,24 @@ def offering(t: Table, ctx: Context, object: int) -> list[PlayingAbility]:
     chosen = chosen_sacrifice(t, ctx, object, able, kind, "offering")
     symbols = chars(t.game, chosen).mana_cost or ()
     t.cite()
+    reduction = PlayingAbility("reduction", Cost((ManaPart(symbols),)), text="offering")
+    return [reduction, *in_force(t.game.edition, (AS_A_COST, sacrificed_as_a_cost), ("", sacrificed_at_once))(t, ctx, chosen)]
+
+
+@rule("keywords/offering-is-sacrificed")
+def sacrificed_at_once(t: Table, ctx: Context, chosen: int) -> list[PlayingAbility]:
+    """What is offered is sacrificed as the spell is announced, before its cost is determined."""
+    t.cite()
     happen(t, Moved(chosen, "graveyard", "sacrificed"))
-    return [PlayingAbility("reduction", Cost((ManaPart(symbols),)), text="offering")]
+    return []
+
+
+@rule("keywords/offering-is-sacrificed", since=AS_A_COST)
+def sacrificed_as_a_cost(t: Table, ctx: Context, chosen: int) -> list[PlayingAbility]:
+    """What is offered is chosen as the spell is announced, and sacrificed as an additional cost when costs are paid."""
+    t.cite()
+    ctx.bindings["offered"] = (chosen,)
+    return [PlayingAbility("additional", Cost((SacrificeCost(Filter((IsOneOf(Bound("offered")),)), 1),)))]
 
 
 def with_one_sacrificed(game: Game, player: int, id: int, way: Way, symbols: tuple[str, ...]) -> Iterator[tuple[str, ...]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from judge.engine.events import Event, Tapped
+from judge.engine.events import Event, Tapped, TriggersWait
 from judge.engine.language.abilities import LOYALTY, Ability, ActivatedAbility, Body, TriggeredAbility
 from judge.engine.language.characteristics import SYMBOL_OF_COLOR
 from judge.engine.language.costs import MillCost
@@ -36,6 +36,7 @@ from judge.engine.table import Table
 
 SLUG = "mana/what-is-a-mana-ability"
 WITHOUT_TARGETS = newer("mana-abilities-have-no-targets", "2007-10-01")
+THAT_CAME = newer("tapped-for-mana-that-came", "2016-09-30")
 WITHOUT_LIBRARY = newer("mana-abilities-leave-libraries-alone", "2026-08-07")
 
 
@@ -152,7 +153,7 @@ def resolve_triggered_mana(t: Table, events: list[Event], found: list[Triggered]
     """A triggered mana ability resolves right after the mana ability that set it off, without waiting for priority."""
     if not found:
         return found
-    at_once = [one for one in found if makes_mana(one.ability) and from_mana_ability(one.ability)]
+    at_once = [one for one in found if from_mana_ability(one.ability) and (makes_mana(one.ability) or held_back(t, one.ability))]
     t.at_once.extend(at_once)
     others = [one for one in found if one not in at_once]
     return use_the_stack(others) if any(isinstance(e, Tapped) and e.for_mana for e in events) else others
@@ -177,9 +178,32 @@ def use_the_stack(others: list[Triggered]) -> list[Triggered]:
     return others
 
 
+def held_back(t: Table, ability: Ability) -> bool:
+    """Whether an ability about tapping for mana waits for the mana ability to make some; ``from_mana_ability`` holds for it."""
+    return isinstance(ability, TriggeredAbility) and t.game.edition >= THAT_CAME
+
+
+@rule("mana/tapped-for-mana", since=THAT_CAME)
+def once_it_came(t: Table, waiting: list[Triggered], produced: tuple[str, ...]) -> list[Triggered]:
+    """What triggers on a permanent being tapped for mana triggers as the mana ability resolves and makes mana, and only if it does.
+
+    Gives those that are mana abilities themselves and trigger; the others wait for the stack.
+    """
+    if not produced:
+        for one in waiting:
+            t.note(f"{name_of(t.game, one.source)}'s ability doesn't trigger: no mana was made")
+        return []
+    for one in use_the_stack([one for one in waiting if not makes_mana(one.ability)]):
+        t.note(f"{name_of(t.game, one.source)}'s ability triggers")
+        TriggersWait((one,)).apply(t.game)
+    return [one for one in waiting if makes_mana(one.ability)]
+
+
 def finish_mana_triggers(t: Table, produced: tuple[str, ...]) -> None:
     """Resolve the triggered mana abilities that one mana ability set off (411.3); ``produced`` are the types of mana it made."""
     waiting, t.at_once = t.at_once, []
+    if any(not produced or not makes_mana(one.ability) for one in waiting) and t.game.edition >= THAT_CAME:
+        waiting = once_it_came(t, waiting, produced)
     for one in waiting:
         assert isinstance(one.ability, TriggeredAbility)
         assert isinstance(one.ability.body, Body)

@@ -8,9 +8,11 @@ from judge.engine.language.changes import SetController
 from judge.engine.queries.context import context
 from judge.engine.queries.reference_lookup import refer
 from judge.engine.queries.view import controller, name_of
-from judge.engine.registry import rule
+from judge.engine.registry import newer, rule
 from judge.engine.state import Effect, Game
 from judge.engine.table import Table
+
+EXILED = newer("borrowed-spells-go-on", "2013-07-13")
 
 
 def who_lost_leaves(t: Table, before: Game, events: list[Event]) -> None:
@@ -34,12 +36,24 @@ def leaves(t: Table, player: int) -> None:
     t.cite()
     owned = [o for o in t.game.objects.values() if o.owner == player and o.kind != "combat damage"]
     happen(t, *(LeftGame(o.id) for o in owned))
-    happen(t, *(LeftGame(i) for i in t.game.stack if _played_by(t.game, i, player)))
+    played = [i for i in t.game.stack if _played_by(t.game, i, player)]
+    if any(t.game.objects[i].kind == "card" for i in played) and t.game.edition >= EXILED:
+        played = borrowed(t, played)
+    happen(t, *(LeftGame(i) for i in played))
     given = frozenset(e.id for e in t.game.effects if gives_control(t.game, e, player))
     if given:
         happen(t, EffectsEnded(given))
     still = [i for i in t.game.in_play if controller(t.game, i) == player]
     happen(t, *(Moved(i, "removed", "left the game") for i in still))
+
+
+@rule("multiplayer/leaving-borrowed-spells", since=EXILED)
+def borrowed(t: Table, played: list[int]) -> list[int]:
+    """Spells of a player who leaves that are cards of others are exiled; whatever else he or she has on the stack ceases to exist."""
+    cards = [i for i in played if t.game.objects[i].kind == "card"]
+    t.cite()
+    happen(t, *(Moved(i, "removed", "left the game") for i in cards))
+    return [i for i in played if i not in cards]
 
 
 def _played_by(game: Game, id: int, player: int) -> bool:

@@ -6,12 +6,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Any
 
+from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import NOTICED, happen
 from judge.engine.events import DamageDealt, Event, LifeGained, LifeLost, Lost
 from judge.engine.language.amounts import NumberOf
-from judge.engine.queries.entity_numbers import share_of_life
+from judge.engine.queries.entity_numbers import WHOLE_LIFE, share_of_life
 from judge.engine.queries.view import name_of
-from judge.engine.registry import rule
+from judge.engine.registry import IllegalChoice, in_force, rule
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.state_based.check import PLAYERS, state_based
 from judge.engine.state import Game, is_player
@@ -63,12 +64,19 @@ def half_of_it(t: Table) -> None:
     t.cite()
 
 
+@rule("multiplayer/share-of-life", since=WHOLE_LIFE)
+def all_of_it(t: Table) -> None:
+    """A cost or effect that needs one player's life total takes the team's."""
+    t.cite()
+
+
 def set_shared_life(t: Table, wanted: Sequence[tuple[int, int]]) -> None:
     """Let life totals become numbers (player, number), where teams share theirs."""
     numbers = dict(wanted)
     for team in dict.fromkeys(t.game.heads(player) for player in numbers):
         mine = [player for player in team if player in numbers]
-        (life_of_all if len(mine) == len(team) else life_of_one)(t, mine, [numbers[player] for player in mine])
+        old, new = (life_of_all, one_for_all) if len(mine) == len(team) else (life_of_one, life_of_the_team)
+        in_force(t.game.edition, (WHOLE_LIFE, new), ("", old))(t, mine, [numbers[player] for player in mine])
 
 
 @rule("multiplayer/life-of-all-set")
@@ -83,6 +91,25 @@ def life_of_one(t: Table, players: Sequence[int], numbers: Sequence[int]) -> Non
     """If an effect sets one player's life total, the team's is adjusted by as much as that player's share of it."""
     t.cite()
     _adjust(t, players[0], numbers[0] - share_of_life(t.game, players[0]))
+
+
+@rule("multiplayer/life-of-all-set", since=WHOLE_LIFE)
+def one_for_all(t: Table, team: Sequence[int], numbers: Sequence[int]) -> None:
+    """If an effect sets the life total of each player of a team, the team chooses one of them, and that player alone is affected."""
+    names = tuple(Option(head, name_of(t.game, head)) for head in team)
+    decision = Decision("choose", team[0], "Whose life total becomes the number?", names, default=(team[0],), also=tuple(team))
+    (answer,) = t.ask(decision)
+    if answer not in team:
+        raise IllegalChoice("one player of the team is chosen")
+    t.cite()
+    life_of_the_team(t, [answer], [numbers[list(team).index(answer)]])
+
+
+@rule("multiplayer/life-of-one-set", since=WHOLE_LIFE)
+def life_of_the_team(t: Table, players: Sequence[int], numbers: Sequence[int]) -> None:
+    """If an effect sets one player's life total, that player gains or loses what brings the team's total to the number."""
+    t.cite()
+    _adjust(t, players[0], numbers[0] - t.game.players[players[0]].life)
 
 
 def _adjust(t: Table, player: int, difference: int) -> None:

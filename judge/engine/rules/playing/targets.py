@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from itertools import islice
 
 from judge.engine.decisions import Decision, Option
@@ -13,7 +14,7 @@ from judge.engine.queries.context import Context
 from judge.engine.queries.filters import candidates, matches, matches_all
 from judge.engine.queries.range_of_influence import within
 from judge.engine.queries.view import has, name_of, see
-from judge.engine.registry import Illegal, rule
+from judge.engine.registry import Illegal, newer, rule
 from judge.engine.rules.continuous.permissions import called, forbidding
 from judge.engine.rules.effects.mana_value import asks_mana_value, mana_value
 from judge.engine.rules.effects.sizes_elsewhere import asks_size, cite_stars
@@ -42,9 +43,12 @@ def choose_targets(t: Table, ctx: Context, object: int, bodies: list[Body]) -> C
     requires_targets = bool(required(t.game, ctx.controller, object))
     for body in bodies:
         mine: dict[int, tuple[int, ...]] = {}
+        specs = specs_of(ctx, body)
         for at in in_order(t, ctx, body.targets):
-            mine[at] = _choose(t, ctx, object, body.targets[at], avoided(body.targets, at, mine, tuple(chosen)))
+            mine[at] = _choose(t, ctx, object, specs[at], avoided(body.targets, at, mine, tuple(chosen)))
             ctx.bindings[f"target {at}"] = mine[at]
+            if not mine[at] and specs[at] is not body.targets[at]:
+                t.cite("playing/any-number")
             if body.targets[at].by is None and number(ctx, body.targets[at].most) != 0:
                 possible.extend(legal_targets(ctx, object, body.targets[at]) if requires_targets else ())
         chosen.extend(mine[at] for at in range(len(body.targets)))
@@ -55,9 +59,24 @@ def choose_targets(t: Table, ctx: Context, object: int, bodies: list[Body]) -> C
     return tuple(chosen)
 
 
+NOBODY = newer("divided-among-nobody", "2020-04-17")
+
+
+def specs_of(ctx: Context, body: Body) -> tuple[TargetSpec, ...]:
+    """The target phrases of a body, as many as the edition allows where something is divided among any number."""
+    any_number = body.divided is not None and any(one.most == -1 and one.least != 0 for one in body.targets)
+    return none_too(body.targets) if any_number and ctx.game.edition >= NOBODY else body.targets
+
+
+@rule("playing/any-number", since=NOBODY)
+def none_too(specs: tuple[TargetSpec, ...]) -> tuple[TargetSpec, ...]:
+    """Any number may be none, also of targets among which something is divided."""
+    return tuple(replace(one, least=0) if one.most == -1 else one for one in specs)
+
+
 def has_targets(ctx: Context, object: int, bodies: list[Body]) -> bool:
     """Whether there are enough legal targets for every target phrase."""
-    return all(_enough(ctx, object, spec) for body in bodies for spec in body.targets)
+    return all(_enough(ctx, object, spec) for body in bodies for spec in specs_of(ctx, body))
 
 
 def _how_many(ctx: Context, object: int, spec: TargetSpec) -> tuple[int, int]:

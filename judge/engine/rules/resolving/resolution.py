@@ -208,6 +208,7 @@ def follow(t: Table, ctx: Context, bodies: list[Body], legal: Chosen) -> None:
         if body.instructions:
             t.cite()
         ctx.targets = legal[at : at + len(body.targets)]
+        ctx.chosen = ctx.choices.targets[at : at + len(body.targets)]
         if body.if_paid:
             ctx.bindings.update({f"{SPELL_TARGET} {place}": ids for place, ids in enumerate(legal[:at])})
         at += len(body.targets)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.queries.context import Context
 from judge.engine.queries.entity_numbers import COMBINED
-from judge.engine.registry import IllegalChoice, newer, rule
+from judge.engine.registry import IllegalChoice, in_force, newer, rule
 from judge.engine.table import Table
 
 newer("split-cards-combined", COMBINED)
+ONE_NAME = newer("one-half-of-a-split-card-is-named", "2013-07-13")
 
 
 @rule("split-cards/two-answers")
@@ -48,6 +49,24 @@ def both_halves(t: Table, answer: str) -> None:
             return
         if answer in (half.name for half in obj.printed.halves):
             raise IllegalChoice(f"{answer} is half of {obj.printed.name}: both halves are named, or neither")
+
+
+@rule("split-cards/naming", since=ONE_NAME)
+def one_half(t: Table, answer: str) -> None:
+    """A player who wants to choose the name of a split card must choose that of one of its halves, and not both."""
+    for obj in t.game.objects.values():
+        if obj.printed.halves and answer == obj.printed.name:
+            raise IllegalChoice(f"{answer} is a split card: the name of one of its halves is chosen")
+        if answer in (half.name for half in obj.printed.halves):
+            t.cite()
+            return
+
+
+def check_name(t: Table, answer: str) -> None:
+    """See whether a name may be chosen, if it is that of a split card or of one of its halves."""
+    split = (obj.printed for obj in t.game.objects.values() if obj.printed.halves)
+    if any(answer in (look.name, *(half.name for half in look.halves)) for look in split):
+        in_force(t.game.edition, (ONE_NAME, one_half), ("", both_halves))(t, answer)
 
 
 @rule("split-cards/color-of-the-half")

@@ -9,6 +9,7 @@ from judge.engine.events import Event, GameEnded, Lost, Noted
 from judge.engine.registry import rule, working_as
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.multiplayer.team_life import saved
+from judge.engine.rules.multiplayer.team_poison import by_team
 from judge.engine.rules.multiplayer.team_results import last_team_wins, teams_draw, teams_lose
 from judge.engine.rules.state_based.check import AFTERWARDS, PLAYERS, state_based
 from judge.engine.state import Game, Player
@@ -36,7 +37,7 @@ def empty_library(game: Game) -> Iterator[Event]:
 @state_based("state-based/poison", PLAYERS)
 def poison(game: Game) -> Iterator[Event]:
     """A player with ten or more poison counters loses the game."""
-    return (Lost(p.id, "state-based/poison") for p in _playing(game, lambda p: p.poison >= 10))
+    return (Lost(p.id, "state-based/poison") for p in _playing(game, lambda p: p.poison >= 10 and not by_team(game)))
 
 
 def who_is_saved(t: Table) -> None:

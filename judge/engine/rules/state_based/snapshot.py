@@ -62,8 +62,8 @@ def _take_down(game: Game) -> Standing:
 
 
 def anybody_in_danger(game: Game) -> bool:
-    """Whether a state-based effect could be about a player: no life left, ten poison counters, or a draw that failed."""
+    """Whether a state-based effect could be about a player: no life left, poison enough for a player or a team, or a failed draw."""
     for player in game.players.values():  # noqa: SIM110 - a generator would cost as much again, several times a decision
-        if player.life <= 0 or player.poison >= 10 or player.drew_from_empty:
+        if player.life <= 0 or player.poison >= 7 or player.drew_from_empty:
             return True
     return False
