@@ -31,7 +31,7 @@ def turned(t: Table, before: Game, events: list[Event]) -> None:
             newly_timed(t)
 
 
-@rule("continuous/timestamp-of-turning", since=TURNING)
+@rule("keywords/timestamp-of-turning", since=TURNING)
 def newly_timed(t: Table) -> None:
     """A permanent gets a new timestamp as it turns face up or face down, or over to its other face."""
     t.cite()
