@@ -24,7 +24,7 @@ from rules_corpus.models import Descent, Edition, Source
 from rules_corpus.places import ancestors
 from rules_corpus.stored_source import Read, stored_edition
 
-MADE_BY = "5"
+MADE_BY = "6"
 """Raised when lineage comes out otherwise for the same texts, so that what is stored is worked out again."""
 KEPT_WAYS = 200
 MOST_DISTANT = 200

@@ -124,6 +124,12 @@ def contained(part: Vector, whole: Vector) -> float:
     return sum(weight * weight for feature, weight in part.items() if feature in whole) / total
 
 
+def given_up(part: Vector, whole: Vector, left: Vector) -> float:
+    """How much of what a text has of a whole is not in what is left of that whole, 0 to 1."""
+    shared = {feature: weight * weight for feature, weight in part.items() if feature in whole}
+    return sum(weight for feature, weight in shared.items() if feature not in left) / (sum(shared.values()) or 1.0)
+
+
 @lru_cache(maxsize=_KEPT)  # a chain of editions reads most texts again and again
 def _features(text: str) -> Bag:
     tokens = words(text)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from rules_corpus.known_descents import Known, known
-from rules_corpus.likeness import contained
+from rules_corpus.likeness import contained, given_up
 from rules_corpus.numbers import parent, sort_key
 from rules_corpus.records import Edition, Rule
 from rules_corpus.rule_matching import SAME_SECTION, Matching
@@ -54,6 +54,8 @@ _HALF_INSIDE, _ALIKE_ENOUGH = 0.5, 0.36
 """Less of a rule has to stand in another where the two are as much alike as this."""
 _PART_AT_HOME, _ALIKE_AT_HOME = 0.4, 0.32
 """Still less where the other stands where the rule's section went."""
+_GIVEN_UP = 0.25
+"""How much of what a new rule has of an old one the old one must have given up, for the new one to be split off it."""
 _ENOUGH_WORDS = 10
 _WHOLE_SENTENCE = 6
 _TOLD, _TOLD_BESIDE = 0.95, 0.46
@@ -66,13 +68,21 @@ _END = re.compile(r"(?<=[.!?])[\s\")”]+")
 def lineage(old: Edition, new: Edition) -> tuple[Link, ...]:
     """Every rule of both editions in at least one link, in the order of the old numbers and then the new."""
     matching = Matching(old.rules, new.rules)
+    told = known(old, new)
     links = [_link(matching, o, n) for o, n in matching.to_new.items()]
-    links = _as_known(_with_parts(matching, links), known(old, new))
+    links = _as_known(_with_parts(matching, links, _freed(matching, told)), told)
     from_old = {link.old for link in links}
     to_new = {link.new for link in links}
     links += [Link(r.number, "", Kind.GONE, 1.0, "nothing like it is left") for r in old.rules if r.number not in from_old]
     links += [Link("", r.number, Kind.NEW, 1.0, "nothing like it was there") for r in new.rules if r.number not in to_new]
     return in_order(links)
+
+
+def _freed(matching: Matching, told: Known) -> set[int]:
+    """The places of new rules whose old one, as a person said, became others: they may come from a rule that was split."""
+    places = {place for found in told.values() for place in found}
+    pairs = ((matching.old[old].number, new) for old, new in matching.to_new.items())
+    return {new for number, new in pairs if number in told and matching.new[new].number not in places}
 
 
 def _as_known(links: list[Link], told: Known) -> list[Link]:
@@ -157,16 +167,22 @@ def _link(matching: Matching, old: int, new: int) -> Link:
     return Link(was.number, now.number, Kind.REWORDED, score, reason)
 
 
-def _with_parts(matching: Matching, links: list[Link]) -> list[Link]:
-    """The links with those added of what was split off or merged into another rule, and the kinds set right."""
+def _with_parts(matching: Matching, links: list[Link], freed: set[int]) -> list[Link]:
+    """The links with those added of what was split off or merged into another rule, and the kinds set right.
+
+    ``freed`` are new rules that count as having no pair.
+    """
     space = matching.space
     splits, merges = [], []
-    news = [n for n, now in enumerate(matching.new) if n not in matching.to_old and _says_enough(now)]
+    news = [n for n, now in enumerate(matching.new) if (n not in matching.to_old or n in freed) and _says_enough(now)]
     for n, some in space.origins(news, _NEAREST).items():
         inside = [(contained(space.new(n), space.old(o)), -o) for o in some if matching.old[o].blocks]
         if inside and (share := max(inside))[0] >= _ENOUGH_INSIDE:
-            was, now = matching.old[-share[1]], matching.new[n]
-            score = round(min(share[0], space.cosine(-share[1], n)), 3)
+            old = -share[1]
+            if old in matching.to_new and given_up(space.new(n), space.old(old), space.new(matching.to_new[old])) < _GIVEN_UP:
+                continue  # the old rule still says all of it: the new one only says something like it
+            was, now = matching.old[old], matching.new[n]
+            score = round(min(share[0], space.cosine(old, n)), 3)
             splits.append(Link(was.number, now.number, Kind.SPLIT, score, f"{share[0]:.0%} of it stood there"))
     olds = [o for o, was in enumerate(matching.old) if o not in matching.to_new and _says_enough(was)]
     for o, some in space.candidates(olds, _NEAREST).items():

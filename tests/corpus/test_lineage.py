@@ -67,6 +67,13 @@ def test_a_rule_cut_in_two_is_split() -> None:
     assert (found["100.1", "100.1"], found["100.1", "100.2"]) == (Kind.SPLIT, Kind.SPLIT)
 
 
+def test_a_new_rule_on_the_pattern_of_one_that_stays_is_new() -> None:
+    old = edition(*HEAD, ("100.1", "", GLASS), ("100.2", "", LIDS))
+    new = edition(*HEAD, ("100.1", "", GLASS), ("100.2", "", GLASS.replace("Glass", "Clay")), ("100.3", "", LIDS))
+    found = kinds(old, new)
+    assert (found["100.1", "100.1"], found["", "100.2"]) == (Kind.KEPT, Kind.NEW)  # nothing of the first was given up
+
+
 def test_two_rules_made_one_are_merged() -> None:
     old = edition(*HEAD, ("100.1", "", GLASS), ("100.2", "", STONE), ("100.3", "", LIDS))
     new = edition(*HEAD, ("100.1", "", f"{GLASS} {STONE}"), ("100.2", "", LIDS))
@@ -143,6 +150,15 @@ def test_what_a_reader_decided_goes_before_likeness(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(known_descents, "_table", lambda: {border: {"100.1": ["100.2", "100.1"], "100.9": ["100.1"]}})
     book = edition(*HEAD, ("100.1", "", ROLL), ("100.2", "", GLASS))
     assert list(follow("100.1", [lineage(book, book)])) == found
+
+
+def test_where_a_reader_led_a_rule_elsewhere_its_likeness_may_come_from_a_split(monkeypatch: pytest.MonkeyPatch) -> None:
+    like_stone = STONE.replace("never", "seldom").replace("visits", "calls")
+    old = edition(*HEAD, ("100.1", "", f"{GLASS} {STONE}"), ("100.2", "", like_stone))
+    new = edition(*HEAD, ("100.1", "", GLASS), ("100.2", "", STONE), ("100.3", "", LIDS))
+    assert kinds(old, new)["100.2", "100.2"] is Kind.REWORDED
+    monkeypatch.setattr(known_descents, "_table", lambda: {"2003-05-04 2003-05-04": {"100.2": ["100.3"]}})
+    assert kinds(old, new)["100.1", "100.2"] is Kind.SPLIT
 
 
 def test_a_rule_that_a_reader_saw_end_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
