@@ -121,6 +121,16 @@ def called(slug: str, edition: str = DEFAULT_EDITION) -> str:
     return next(iter(_numbers(slug, edition)), slug)
 
 
+def number_or_words(slug: str, edition: str = DEFAULT_EDITION) -> str:
+    """A rule in a sentence for readers: its number, or, where the edition has none for it, what it is about."""
+    return next(iter(_numbers(slug, edition)), in_words(slug))
+
+
+def in_words(slug: str) -> str:
+    """What a rule without a number is about, read from its slug."""
+    return f'"{slug.rpartition("/")[2].replace("-", " ")}", which this edition has no number for'
+
+
 def slugs_under(number: str, edition: str = DEFAULT_EDITION) -> tuple[str, ...]:
     """The slugs of the rules that stand under a number."""
     return tuple(slug for slug in numbering() if cites(number, (slug,), edition))
@@ -217,7 +227,7 @@ def as_text(steps: Iterable[CitedStep], depth: int = 0) -> str:
     """The trace for a terminal: one line a step, parts indented, numbers behind."""
     lines = []
     for step in steps:
-        numbers = "  [" + ", ".join(r.number or r.slug for r in step.rules) + "]" if step.rules else ""
+        numbers = "  [" + ", ".join(r.number or in_words(r.slug) for r in step.rules) + "]" if step.rules else ""
         lines.append(f"{step.place:<8}{'  ' * depth}{_mark(step)}{step.text}{numbers}")
         if step.steps:
             lines.append(as_text(step.steps, depth + 1))
@@ -228,7 +238,7 @@ def as_markdown(steps: Iterable[CitedStep], depth: int = 0) -> str:
     """The trace as a nested Markdown list, to paste into a forum."""
     lines = []
     for step in steps:
-        numbers = " — " + ", ".join(f"**{r.number or r.slug}**" for r in step.rules) if step.rules else ""
+        numbers = " — " + ", ".join(f"**{r.number or in_words(r.slug)}**" for r in step.rules) if step.rules else ""
         lines.append(f"{'  ' * depth}- {_mark(step)}{escaped(step.text)}{numbers}")
         if step.steps:
             lines.append(as_markdown(step.steps, depth + 1))

@@ -28,7 +28,7 @@ def test_everything_about_players_can_be_expected() -> None:
         ("Hill Giant: {counters: {+1/+1: 1}}", "Hill Giant has no counters; expected counters: +1/+1 1"),
         ("Hill Giant: {controller: Ann}", "Hill Giant is controlled by Bob; expected controller: Ann"),
         ("Hill Giant: gone", "Hill Giant is in play"),
-        ("Hill Giant: {count: 2}", "there is 1 Hill Giant"),
+        ("Hill Giant: {count: 2}", "there is 1 Hill Giant (in play)"),
         ("Ann: 19", "Ann's life is 20, not 19"),
         ("Ann: {hand: [Shock]}", "Ann's hand holds Shock, Forest, not Shock"),
         ("Ann: {hand: [Shock, Shock]}", "Ann's hand holds Shock, Forest, not Shock, Shock"),

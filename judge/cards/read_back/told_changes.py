@@ -101,8 +101,9 @@ def predicates(t: Telling, changes: Sequence[Any], gains: bool, many: bool = Fal
                 said.append((becomes, "the chosen color" if colors == ("chosen",) else listed(colors) or "colorless"))
             case h.AddColors(colors):
                 said.append((becomes, f"{listed(colors)} in addition to its other colors"))
-            case h.BecomesCopy(of, keeps=keeps):
-                said.append((becomes, f"a copy of {reference(t, of).text}{', except that it keeps this ability' * bool(keeps)}"))
+            case h.BecomesCopy(of, keeps=keeps, keeps_color=colored):
+                kept = " and ".join(word for word, so in (("this ability", keeps), ("its color", colored)) if so)
+                said.append((becomes, f"a copy of {reference(t, of).text}{f', except that it keeps {kept}' * bool(kept)}"))
             case h.SwitchPT():
                 said.append(("have", "its power and toughness switched"))
             case h.ReplaceWord(old, new):

@@ -22,11 +22,13 @@ if TYPE_CHECKING:
 class BecomesCopy:
     """Layer 1: becomes a copy of what is referred to, or, once the effect has begun, of these copiable values (503).
 
-    ``keeps``: the copy also has the ability that makes it one (503.9).
+    ``keeps``: the copy also has the ability that makes it one; ``keeps_color``: the source, which becomes the copy, has its own color
+    and not that of the original (503.9).
     """
 
     of: Reference | Characteristics
     keeps: bool = False
+    keeps_color: bool = False
 
 
 @record

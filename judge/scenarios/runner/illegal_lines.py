@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judge.citations.edition_words import worded
-from judge.citations.numbered_steps import called
+from judge.citations.numbered_steps import called, number_or_words
 from judge.engine.decisions import Answer
 from judge.engine.run import Refusal
 from judge.engine.state import Game
@@ -128,7 +128,7 @@ def _not_asked_to_declare(bench: Bench, inner: Line, told: bool) -> list[tuple[R
 
 def said(slug: str, edition: str) -> str:
     """A rule's number with its slug."""
-    return f"{called(slug, edition)} ({slug})"
+    return f"{number_or_words(slug, edition)} ({slug})"
 
 
 def _try(bench: Bench, inner: Line) -> tuple[Refusal, Step, Game, Answer] | None:

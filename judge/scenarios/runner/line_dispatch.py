@@ -154,6 +154,10 @@ def _begin_answer(bench: Bench, line: Line, decision: Decision) -> bool:
             bench.cursor -= 1
             bench.give(("yes",), "script")
             return True
+        if line.verb == "choose" and decision.kind == "order" and not leads_nowhere(bench, line, "order"):
+            bench.cursor -= 1  # the order is left open, and the line answers what is asked behind it
+            bench.give(decision.default, "default")
+            return True
         raise line.node.error(f"{line.text}: {error}", asked(decision, bench.pause.meanwhile)) from None
     except Ambiguous as error:
         raise line.node.error(f"{line.text}: {error}", asked(decision, bench.pause.meanwhile)) from None
@@ -205,20 +209,20 @@ def _put_off(bench: Bench) -> bool:
     return True
 
 
-def leads_nowhere(bench: Bench, line: Line) -> bool:
-    """Whether saying yes does not lead to a question that the words of the line answer: tried on a copy."""
+def leads_nowhere(bench: Bench, line: Line, kind: str = "") -> bool:
+    """Whether saying yes (or, for a ``kind`` of question, leaving it open) leads to no question that the line answers: tried on a copy."""
     trial = bench.copy()
     trial.trying, trial.lines, trial.cursor = True, (), 0
     decision = trial.pause.decision
     for _ in range(NESTED):
         try:
-            trial.give(("yes",), "script")
+            trial.give(decision.default if kind and decision is not None else ("yes",), "script")
             decision = trial.pause.decision
             if decision is None or decision.kind == "priority":
                 return True
             Words(trial.pause.meanwhile, trial.names).said(decision, line.subject, only_options=True)
         except (Unfit, Ambiguous):
-            if decision is None or set(decision.keys()) != {"yes", "no"}:
+            if decision is None or (decision.kind != kind if kind else set(decision.keys()) != {"yes", "no"}):
                 return True
         except ScenarioError:
             return True

@@ -16,7 +16,7 @@ ABOUT = {
     "color": "color", "colors": "color", "not color": "color", "name": "name", "controller": "controller",
     "type": "type", "types": "type", "not type": "type", "not types": "type", "subtype": "type", "subtypes": "type", "supertypes": "type",
     "creature": "type", "has": "ability", "has not": "ability", "lacks": "ability", "ability": "ability", "abilities": "ability",
-    "not abilities": "ability",
+    "not abilities": "ability", "blocked": "blocked", "unblocked": "unblocked", "attacking": "attacking", "blocking": "blocking",
 }
 """What the words of an expectation look at."""
 

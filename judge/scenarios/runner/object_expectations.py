@@ -27,10 +27,7 @@ class Looker(Sight):
         found = matching(self.game, self.names, key.text, [i for i in everything(self.game) if i not in self.game.players])
         gone = matching(self.game, self.names, key.text, self._gone()) if zone == "gone" or not found else []
         if count is not None:
-            there = [i for i in found if zone is None or self.game.objects[i].zone == zone]
-            wanted = number(count, 0, 999)
-            shown = f"there {'is' if len(there) == 1 else 'are'} {len(there)} {key.text}" + (f" ({zone})" if zone else "")
-            yield len(there) == wanted, shown
+            yield self._counted_there(key.text, found, zone, number(count, 0, 999))
             parts = [(k, v) for k, v in parts if k not in ("count", "zone")]
             if not parts:
                 return
@@ -53,6 +50,15 @@ class Looker(Sight):
         id = self._which(key, found, zone)
         for name, node in parts:
             yield self._check(id, key.text, name, node)
+
+    def _counted_there(self, name: str, found: list[int], zone: str | None, wanted: int) -> Outcome:
+        """Whether so many of them are in the zone said, or that their name says ("Shock in graveyard"); where none is said, in play."""
+        named = any(words(name).endswith(f" {word}") or words(name).endswith(f" ({word})") for word in ZONE_WORDS)
+        looked_in = zone or ("" if named else "in play")
+        there = [i for i in found if not looked_in or self.game.objects[i].zone == looked_in]
+        other = f" and {len(found) - len(there)} elsewhere" if not zone and len(there) < len(found) else ""
+        where = f" ({looked_in})" if looked_in else ""
+        return len(there) == wanted, f"there {'is' if len(there) == 1 else 'are'} {len(there)} {name}{where}{other}"
 
     def _gone(self) -> list[int]:
         """The last of every card, token or ability that is nowhere now."""

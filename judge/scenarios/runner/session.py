@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from judge.citations.edition_words import worded
-from judge.citations.numbered_steps import called, cites
+from judge.citations.numbered_steps import cites, number_or_words
 from judge.engine import run
 from judge.engine.decisions import Answer, BadAnswer, Decision
 from judge.engine.rules.effects.unread_words import UnreadWords
@@ -152,7 +152,7 @@ class Bench:
                 return
             last = self.given[-1]
             edition = str(last.before.edition)
-            number = called(refused.slug, edition)
+            number = number_or_words(refused.slug, edition)
             fact = worded(refused.fact, edition) + unread_beside(last.before, last.answer)
             raise self.error(f"not allowed by {number}: {fact}", "write it as illegal: if that is the point", refused.slug)
         self.moved_on()

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from judge.citations.numbered_steps import called
+from judge.citations.numbered_steps import called, number_or_words
 from judge.engine.explanation.silent_triggers import silent_abilities
 from judge.engine.language.changes import LAYER_OF
 from judge.engine.language.predicates import Filter
@@ -72,7 +72,8 @@ def unseen_as_lines(run: Run, edition: str = "") -> list[str]:
     number = edition or run.edition
     said = {"trigger": "never triggered", "effect": "never applied"}
     return [
-        f"{said[one.kind]}: {one.name}: {' '.join(one.text.split())} ({one.fact}) [{called(one.rule, number)}]" for one in unseen(run)
+        f"{said[one.kind]}: {one.name}: {' '.join(one.text.split())} ({one.fact}) [{number_or_words(one.rule, number)}]"
+        for one in unseen(run)
     ]
 
 

@@ -9,7 +9,7 @@ from judge.cards.drafts.amount_drafts import each
 from judge.cards.drafts.clause_drafts import YOURS, as_subject
 from judge.cards.drafts.placeholders import Result, Subject, TokenAlso
 from judge.cards.drafts.refusals import Refuse
-from judge.cards.drafts.token_drafts import power_toughness, split_types
+from judge.cards.drafts.token_drafts import OWN_COLOR, power_toughness, split_types
 from judge.cards.grammar import reads
 from judge.engine.language.amounts import X
 from judge.engine.language.characteristics import COLORS, Characteristics
@@ -224,6 +224,11 @@ def but_not(supertype: str) -> str:
     return supertype
 
 
+@reads("but_its_own_color")
+def but_its_own_color() -> str:
+    return OWN_COLOR
+
+
 @reads("but_typed")
 def but_typed(*parts: Any) -> Characteristics:
     *size, colors, words = parts
@@ -246,4 +251,6 @@ def create_copy_but(pos: int, count: Any, *rest: Any) -> Result:
                 abilities=(*also.abilities, *part.abilities), power=size.power, toughness=size.toughness,
             )
     sheds = tuple(part for part in rest if isinstance(part, str))
+    if OWN_COLOR in sheds:
+        raise Refuse("the own color of a token, which has none")
     return Result(pos, CreateToken(also, count, WHO, copy_of=of, sheds=sheds), frozenset({"token", "creature"}), count != 1)

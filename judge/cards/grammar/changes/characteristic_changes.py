@@ -114,6 +114,11 @@ def c_copy_keeping(thing: Any, *_: Any) -> Changes:
     return (BecomesCopy(thing, keeps=True),)
 
 
+@reads("c_copy_of_its_own_color")
+def c_copy_of_its_own_color(thing: Any, *_: Any) -> Changes:
+    return (BecomesCopy(thing, keeps=True, keeps_color=True),)
+
+
 @reads("c_land_type")
 def c_land_type(word: Any) -> Changes:
     if str(word) not in _BASIC:

@@ -9,6 +9,7 @@ from judge.cards.drafts.amount_drafts import counted, each
 from judge.cards.drafts.change_drafts import Timed
 from judge.cards.drafts.placeholders import Kinds, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
+from judge.cards.drafts.token_drafts import OWN_COLOR
 from judge.cards.grammar import reads
 from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.abilities import EntersWith, StaticAbility, TurnsUpWith
@@ -160,7 +161,8 @@ def enters_copy_but(noun: Noun, *parts: Any) -> EntersWith:
         copy_supertypes=tuple(kind for part in also for kind in part.supertypes),
         copy_ability=abilities[0] if abilities else None,
         copy_size=sizes[0] if sizes else None,
-        copy_sheds=tuple(part for part in parts if isinstance(part, str)),
+        copy_sheds=tuple(part for part in parts if isinstance(part, str) and part != OWN_COLOR),
+        except_color=OWN_COLOR in parts,
     )
 
 

@@ -190,6 +190,14 @@ def static_flash(what: Restriction, *_: Any) -> StaticAbility:
     return StaticAbility(YOU, (Permission("flash", what.matching),))
 
 
+@reads("static_flash_of")
+def static_flash_of(what: Noun) -> StaticAbility:
+    """The same of cards, with the time told in full: "creature cards any time you could play an instant"."""
+    if not what.card:
+        raise Refuse("cards are played, and not what is in play")
+    return StaticAbility(YOU, (Permission("flash", Filter(what.predicates)),))
+
+
 @reads("static_untargetable_player")
 def static_untargetable_player(by: Any) -> StaticAbility:
     return StaticAbility(YOU, (Restriction("be targeted by", by),))

@@ -16,6 +16,7 @@ from judge.engine.rules.combat.attack_requirements import MOST, each_requirement
 from judge.engine.rules.combat.attacked_players import best_of
 from judge.engine.rules.combat.combat_phase import without_attackers
 from judge.engine.rules.combat.declaration_costs import costs_of, in_all, make_mana_for
+from judge.engine.rules.combat.exempt_creatures import tell_exempt
 from judge.engine.rules.combat.lone_creature import alone, at_most, company
 from judge.engine.rules.combat.walls import walls_stay
 from judge.engine.rules.continuous.permissions import called, forbidding, permitted, restrictions
@@ -70,6 +71,7 @@ def declare_attackers(t: Table) -> None:
             several = len({defending_player(game, d) for _, d in attack}) > 1
             if several:
                 t.cite("multiplayer/whom-each-attacks")
+        tell_exempt(t, player, "attack", {i for i, _ in attack})
         if not attack:
             without_attackers(t)
             return

@@ -15,6 +15,7 @@ from judge.engine.registry import Illegal, rule
 from judge.engine.rules.combat.assignment_order import announce_orders
 from judge.engine.rules.combat.block_requirements import best_default, requirements_to_block, restrictions_on_blocks
 from judge.engine.rules.combat.declaration_costs import costs_of, in_all, make_mana_for
+from judge.engine.rules.combat.exempt_creatures import tell_exempt
 from judge.engine.rules.continuous.permissions import called, forbidding, permissions, permitted
 from judge.engine.rules.keywords.banding import blocked_together
 from judge.engine.rules.keywords.evasion import cite_evasion, evaded
@@ -67,6 +68,7 @@ def _declare(t: Table, player: int) -> None:
         if answer and not game.options.together and len({defending_player(game, d) for _, d in combat.attackers}) > 1:
             t.cite("multiplayer/blocks-judged-apart")
         check_blocks(t, player, answer, ways)
+        tell_exempt(t, player, "block", {i for i, _ in answer})
         blocked = {blocker: tuple(a for b, a in answer if b == blocker) for blocker, _ in answer}
         parts = costs_of(game, list(blocked), "block", {})
         parts += costs_of(game, list(blocked), "block matching", blocked)

@@ -10,7 +10,8 @@ from judge.engine.language.characteristics import COLORS, SUPERTYPES, TYPES, Cha
 from judge.engine.language.event_patterns import ZoneChange
 from judge.engine.queries.context import Context
 from judge.engine.queries.kit import kit_of
-from judge.engine.registry import rule
+from judge.engine.queries.view import name_of
+from judge.engine.registry import rule, working_as
 from judge.engine.rules.copying.copiable_values import copiable, face_up
 from judge.engine.rules.copying.own_words_of_copies import OF_COLOR, OF_SIZE, OF_TYPE, unsaid
 from judge.engine.rules.resolving.resolution_choices import named
@@ -44,6 +45,14 @@ def status_not_copied(t: Table, original: int) -> None:
     fights = combat is not None and any(original == one for one, _ in (*combat.attackers, *combat.blocks))
     if obj.zone == "in play" and (obj.tapped or obj.flipped or fights):
         t.cite()
+    if obj.face_down:
+        of_what_is_hidden(t, original)
+
+
+def of_what_is_hidden(t: Table, original: int) -> None:
+    """A copy of what is face down takes the characteristics listed for it, and nothing of what its card says."""
+    with working_as("continuous/face-down-look"):
+        t.note(f"what can be copied of {name_of(t.game, original)} is what it is face down")
 
 
 @rule("copying/of-a-copy")
@@ -89,6 +98,12 @@ def comes_into_play(game: Game, id: int, original: int) -> bool:
     """Whether the old shape or the new one has an ability that triggers as a permanent comes into play, or leaves it."""
     kits = (kit_of(copiable(game, one).abilities) for one in (id, original))
     return any(isinstance(ability.event, ZoneChange) for kit in kits for _, ability in kit.triggered)
+
+
+def arrives_in_some_way(look: Characteristics) -> bool:
+    """Whether what is copied says how it comes into play, or has an ability that triggers as it does."""
+    kit = kit_of(look.abilities)
+    return bool(kit.enters) or any(isinstance(one.event, ZoneChange) and one.event.to == "in play" for _, one in kit.triggered)
 
 
 def what_was_chosen(t: Table, id: int, look: Characteristics) -> None:

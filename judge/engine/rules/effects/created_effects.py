@@ -142,6 +142,8 @@ def _with_values(t: Table, ctx: Context, change: Change) -> Change:
             if found:
                 t.cite("copying/copiable-values")
                 look = copiable(t.game, found[0])
+                if change.keeps_color:
+                    look = with_exceptions(t, look, colors=copiable(t.game, ctx.source).colors)
                 if change.keeps and ctx.ability is not None:
                     look = with_exceptions(t, look, ability=ctx.ability)
                 return ch.BecomesCopy(look)

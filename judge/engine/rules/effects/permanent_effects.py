@@ -29,7 +29,7 @@ from judge.engine.queries.granted_abilities import named as named_in
 from judge.engine.queries.view import name_of
 from judge.engine.registry import IllegalChoice, newer, rule
 from judge.engine.rules.copying.copiable_values import copiable
-from judge.engine.rules.copying.permanent_copies import excepted, status_not_copied
+from judge.engine.rules.copying.permanent_copies import arrives_in_some_way, excepted, status_not_copied
 from judge.engine.rules.effects.instruction_table import bind, executes
 from judge.engine.rules.multiplayer.departed_players import out_of_reach
 from judge.engine.rules.resolving.information import amount_of
@@ -161,6 +161,8 @@ def create_token(t: Table, ctx: Context, one: CreateToken) -> None:
             return
         t.cite("copying/copiable-values")
         status_not_copied(t, originals[0])
+        if arrives_in_some_way(copiable(t.game, originals[0])):
+            t.cite("replacement/comes-into-play-as-a-copy")
         looks = excepted(t, copiable(t.game, originals[0]), looks, one.sheds)
     if one.power is not None and one.toughness is not None:
         looks = replace(looks, power=number(ctx, one.power), toughness=number(ctx, one.toughness))

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import happen
-from judge.engine.events import Attached, CountersPut, CountersRemoved, Event, LifeLost, ManaAdded, Moved, Tapped, Untapped
+from judge.engine.events import Attached, CountersPut, CountersRemoved, Event, ManaAdded, Moved, Tapped, Untapped
 from judge.engine.language import costs as c
 from judge.engine.language.predicates import Filter
 from judge.engine.pending import Bindings
@@ -21,7 +21,8 @@ from judge.engine.queries.view import chars, controller, is_creature, name_of
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.mana.mana_pool import pay_mana
 from judge.engine.rules.playing.ability_permission import newly_come
-from judge.engine.rules.playing.cost_feasibility import can_pay_life, controlled_of, of_one_player, unattachable
+from judge.engine.rules.playing.cost_feasibility import controlled_of, of_one_player, unattachable
+from judge.engine.rules.playing.paid_life import pay_life
 from judge.engine.rules.resolving.information import leaves_a_fraction, whole_numbers
 from judge.engine.state import Mana
 from judge.engine.table import Table
@@ -189,10 +190,7 @@ def _life(t: Table, ctx: Context, part: c.LifeCost, mana: bool) -> None:
     amount = number(ctx, part.amount)
     if t.recorder.on and leaves_a_fraction(ctx, part.amount):
         whole_numbers(t)
-    if not can_pay_life(t.game, ctx.controller, amount):
-        raise Illegal(f"{name_of(t.game, ctx.controller)} has {t.game.players[ctx.controller].life} life and can't pay {amount}")
-    if amount:
-        happen(t, LifeLost(ctx.controller, amount, "paid"))
+    pay_life(t, ctx.controller, amount)
 
 
 def _remove_counters(t: Table, ctx: Context, part: c.RemoveCountersCost, mana: bool) -> None:

@@ -36,6 +36,16 @@ def who_is_spared(t: Table) -> None:
                 t.note(_spared(t.game, ids))
 
 
+def out_of_sight(t: Table) -> None:
+    """Say of legends that share a name, and none of whose players reaches another of them, why they stay."""
+    for ids in namesakes(t.game) if t.recorder.on and t.game.reach and t.game.edition >= ALL else ():
+        for id in ids:
+            text = f"no other {name_of(t.game, id)} is within reach of {name_of(t.game, controller(t.game, id))}"
+            if not any(legend_sees(t.game, id, other) for other in ids if other != id) and not _said(t, text):
+                with working_as("multiplayer/legends-in-range"):
+                    t.note(text, controller(t.game, id))
+
+
 def _said(t: Table, text: str) -> bool:
     return any(step.text == text for top in t.recorder.steps for step in top.walk())
 
@@ -87,4 +97,4 @@ def the_one_kept(t: Table, events: list[Event]) -> list[Event]:
     return [event for event in events if not isinstance(event, Moved) or event.object in going]
 
 
-AFTERWARDS.append(who_is_spared)
+AFTERWARDS.extend((who_is_spared, out_of_sight))

@@ -91,8 +91,12 @@ def game_ends(t: Table, before: Game, events: list[Event]) -> None:
         (last_player_wins if len(winners) == 1 else last_team_wins)(t, left[0].name)
     elif left:
         return
-    if t.game.options.teams and not left and not won:
-        teams_draw(t)
+    if not left and not won:
+        losers = [e.player for e in events if isinstance(e, Lost) and not e.won]
+        if len(losers) > 1:
+            lose_all_the_same(t, [t.game.players[p].name for p in losers])
+        if t.game.options.teams:
+            teams_draw(t)
     names = [t.game.players[p].name for p in winners]
     result = "draw" if not names else f"{' and '.join(names)} {'wins' if len(names) == 1 else 'win'}"
     happen(t, GameEnded(result, winners))
@@ -102,6 +106,12 @@ def game_ends(t: Table, before: Game, events: list[Event]) -> None:
 def last_player_wins(t: Table, name: str) -> None:
     """A player still in the game wins it when all of his or her opponents have lost."""
     t.note(f"{name} is the last player in the game")
+
+
+@rule("state-based/wins-and-loses")
+def lose_all_the_same(t: Table, names: list[str]) -> None:
+    """A player who would both win and lose at the same time, as all opponents lose with him or her, loses."""
+    t.note(f"with the others gone each of {' and '.join(names)} would win, and loses all the same")
 
 
 AFTERWARDS.extend((who_is_saved, forget_attempts))

@@ -7,7 +7,7 @@ from judge.engine.events import DelayedCreated, Event, Moved
 from judge.engine.language.event_patterns import AnyPattern, Pattern, StepBegins
 from judge.engine.queries.view import name_of, see
 from judge.engine.registry import rule
-from judge.engine.rules.turn.turn_structure import BEGINNINGS, give_priority
+from judge.engine.rules.turn.turn_structure import BEGINNINGS, STEP_ENDS, give_priority
 from judge.engine.state import Game
 from judge.engine.table import Table
 
@@ -39,6 +39,15 @@ def too_late(t: Table, source: int) -> None:
     t.note(f"the end of turn step has begun already: {name_of(t.game, source)}'s ability waits for the next turn's")
 
 
+def still_waiting(t: Table) -> None:
+    """As the end of turn step ends, say of abilities created in it that they wait: it doesn't begin again for them (313.2)."""
+    if t.game.step != "end of turn" or not t.recorder.on:
+        return
+    for one in t.game.delayed:
+        if at_end_of_turn(one.event) and getattr(one.event, "whose", None) is None:
+            too_late(t, one.source)
+
+
 def notice_latecomers(t: Table, before: Game, events: list[Event]) -> None:
     """Say of an ability that waits for the end of turn that it has come too late."""
     if t.game.phase != "end" or not t.recorder.on:
@@ -59,5 +68,6 @@ def at_end_of_turn(pattern: Pattern) -> bool:
     return isinstance(pattern, StepBegins) and pattern.step == "end of turn"
 
 
+STEP_ENDS.append(still_waiting)
 NOTICED.append(notice_latecomers, DelayedCreated, Moved)
 BEGINNINGS.update({"upkeep": upkeep, "precombat main": main, "postcombat main": main, "end of turn": end_of_turn})
