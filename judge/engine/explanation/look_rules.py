@@ -34,7 +34,7 @@ class LookRules:
 
 
 def look_rules(game: Game, id: int, word: str) -> LookRules | None:
-    """What makes an object in play or on the stack be as it is in one respect (a key of ``OF_WORD``, "controller", or what it is in combat).
+    """What makes an object in play or on the stack be as it is in one respect (a key of ``OF_WORD``, "controller", or a state in combat).
 
     None where that is nothing but what its card says, or where it isn't there.
     """
