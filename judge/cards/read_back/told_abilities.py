@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.cards.read_back.sentence_parts import Telling, Wordless, in_a_row, listed, number, sentence
 from judge.cards.read_back.told_amounts import amount, measured
-from judge.cards.read_back.told_changes import static
+from judge.cards.read_back.told_changes import gift, static
 from judge.cards.read_back.told_clauses import clauses, doings
 from judge.cards.read_back.told_conditions import condition
 from judge.cards.read_back.told_costs import before_colon, paid, symbols
@@ -166,7 +166,7 @@ def _enters(t: Telling, one: a.EntersWith) -> list[str]:
             f"it is also {' '.join(besides)}" if besides else "",
             f"it is {one.copy_size[0]}/{one.copy_size[1]}" if one.copy_size is not None else "",
             f"it isn't {' '.join(one.copy_sheds)}" if one.copy_sheds else "",
-            "it has another ability" if one.copy_ability is not None else "",
+            f"it has {gift(t, one.copy_ability)}" if one.copy_ability is not None else "",
         ]
         but = listed(part for part in more if part)
         how = ["tapped"] if one.tapped else []
