@@ -62,7 +62,7 @@ def _any_requirement(game: Game, ways: dict[int, tuple[int, ...]]) -> bool:
 
 @rule("combat/block-requirements")
 def requirements_to_block(t: Table, blocks: Answer, ways: dict[int, tuple[int, ...]]) -> None:
-    """As many requirements to block must be obeyed as can be without breaking a restriction."""
+    """Blocks that ignore a requirement are illegal if more requirements could be obeyed without breaking a restriction."""
     game = t.game
     if not _any_requirement(game, ways):
         return

@@ -133,7 +133,7 @@ def apply_layer(drafts: Drafts, layer: str) -> None:
 
 @rule("continuous/timestamps", off=[])
 def in_order(drafts: Drafts, pending: list[Piece]) -> list[Piece]:
-    """In a layer, characteristic-setting abilities apply first, then effects in timestamp order."""
+    """Timestamps, by when an object came where it is, put the effects of a layer in order, characteristic-setting ones first."""
     drafts.by[working()] = None
     own_first = layer_system(drafts.game.edition).own_first
     return sorted(pending, key=lambda p: (own_first and not p.characteristic_setting, p.timestamp, p.order))
