@@ -71,6 +71,24 @@ def test_a_number_goes_on_standing_in_every_edition_until_another_is_given() -> 
     assert missing == []
 
 
+ONLY_THE_KIND = re.compile(r"[\w ’'-]+ is an? (?:static|evasion|triggered|activated) ability\.?")
+
+
+@needs_shared
+def test_no_number_stands_for_a_rule_that_only_says_what_kind_of_ability_it_is() -> None:
+    """"Skulk is an evasion ability." says nothing of what skulk does, so it can't be what decided."""
+    from judge.games.edition_changes import known_editions
+
+    empty = []
+    for date in known_editions():
+        said = {rule.number: " ".join(block.text for block in rule.blocks) for rule in official(date).rules}
+        for slug, table in numbering().items():
+            held = max((since for since in table if since <= date), default="")
+            if held and ONLY_THE_KIND.fullmatch(said.get(table[held], "")):
+                empty.append((slug, date, table[held]))
+    assert empty == []
+
+
 SAID_TODAY = {
     "combat/declaring-attackers": "declares", "combat/declaring-blockers": "declares", "combat/dividing-damage": "divided",
     "effects/discard": "discard", "effects/destroy": "destroy", "effects/gain-life": "gain", "effects/indestructible": "indestructible",

@@ -8,5 +8,5 @@ from judge.engine.table import Table
 
 @rule("keywords/discover")
 def discover(t: Table) -> None:
-    """To discover is to exile cards until a nonland card comes that costs no more, and to cast it for nothing or take it to the hand."""
+    """To discover is to exile cards until a nonland one comes that costs at most that number, and to cast it for nothing or take it."""
     t.cite()

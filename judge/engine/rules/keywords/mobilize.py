@@ -19,7 +19,7 @@ MADE = Bound("mobilized")
 
 @stands_for("mobilize")
 def mobilize(one: KeywordAbility) -> tuple[Ability, ...]:
-    """Whenever a creature with mobilize attacks, as many 1/1 red Warriors as it says enter tapped and attacking, only for this turn."""
+    """Whenever a creature with mobilize attacks, as many 1/1 red Warriors as it says enter attacking, until the next end step."""
     gone = Delayed(StepBegins("end of turn"), (Sacrifice(what=MADE),), about=MADE, keyword="mobilize")
     made = CreateToken(WARRIOR, level(one), tapped=True, attacking=True, bind=MADE.name)
     return (TriggeredAbility(Attacks(), Body((), (made, gone)), text="mobilize", keyword="mobilize"),)
@@ -30,6 +30,6 @@ ATTACKED = Count(Filter((IsPlayer("opponent"), Is("attacked this combat")), "pla
 
 @stands_for("melee")
 def melee(one: KeywordAbility) -> tuple[Ability, ...]:
-    """Whenever a creature with melee attacks, it gets +1/+1 for each opponent whom its controller attacked with a creature this combat."""
+    """Whenever a creature with melee attacks, it gets +1/+1 for this turn for each opponent its controller attacked in this combat."""
     grows = Apply(This(), (ModifyPT(ATTACKED, ATTACKED),))
     return (TriggeredAbility(Attacks(), Body((), (grows,)), text="melee", keyword="melee"),)

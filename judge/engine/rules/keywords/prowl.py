@@ -13,7 +13,7 @@ from judge.engine.state import Game
 
 @rule("keywords/prowl", off=())
 def prowl(game: Game, id: int) -> Iterable[Way]:
-    """A card with prowl may be cast for its prowl cost if a source of one of its creature types hit a player in combat this turn."""
+    """A card with prowl may be cast for its prowl cost if its player's source of one of its types hit a player in combat this turn."""
     own = {f"{STRUCK} {subtype}" for subtype in see(game, id).chars.subtypes}
     if not any(what in own and player == game.objects[id].owner for what, player, _ in game.history):
         return []

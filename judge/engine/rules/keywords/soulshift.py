@@ -12,7 +12,7 @@ from judge.engine.rules.keywords.keyword_expansion import level, stands_for
 
 @stands_for("soulshift")
 def soulshift(one: KeywordAbility) -> tuple[Ability, ...]:
-    """When a permanent with soulshift goes to the graveyard from play, its controller may take back a Spirit card of at most that cost."""
+    """A permanent with soulshift N that goes to the graveyard from play lets its player take back a Spirit card costing N or less."""
     spirits = Filter((IsSubtype("Spirit"), Compares("converted mana cost", "<=", level(one))), "graveyard", owner=You())
     body = Body((TargetSpec(spirits),), (May((Move(Target(), "hand"),)),))
     return (TriggeredAbility(ZoneChange(None, "in play", "graveyard"), body, text="soulshift", keyword="soulshift"),)

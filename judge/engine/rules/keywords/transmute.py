@@ -13,7 +13,7 @@ from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 @stands_for("transmute")
 def transmute(one: KeywordAbility) -> tuple[Ability, ...]:
-    """When a sorcery could be played, a card with transmute can be discarded to find one with the same converted mana cost."""
+    """When a sorcery could be played, transmute is paid and its card discarded to find one with the same converted mana cost."""
     cost = Cost((*(one.cost.parts if one.cost else ()), DiscardCost(this=True)))
     same = Filter((Compares("converted mana cost", "==", NumberOf("converted mana cost", This())),), "library")
     body = Body((), (Search(same, "hand", reveal=True),))
