@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 
 import pytest
 from django.test import Client
@@ -22,20 +23,22 @@ def test_a_line_is_shown_as_understood_with_what_comes_of_it(client: Client, boo
 
 @pytest.mark.django_db
 @pytest.mark.parametrize(("line", "told"), [
-    ("I have Humility and Opalescence in play. How big is Humility?", "<ul class=\"answer-result\"><li>Humility is 4/4.</li>"),
-    ("Ann attacks with Hill Giant. Bob blocks with Craw Wurm. Does the Giant die?", "result\"><li>Yes: Hill Giant dies.</li>"),
-    ("Ann attacks with Hill Giant. Bob blocks with Craw Wurm. Who survives?", "result\"><li>Hill Giant dies.</li>"),
-    ("Bob is at 5. Ann casts Shock on him. What is his life total?", "<li>Bob is at 3 life.</li>"),
-    ("Bob is at 2. Ann casts Shock on him. Does he lose?", "result\"><li>Yes: Ann wins, Bob loses.</li>"),
-    ("I have Blood Moon in play and play a Flooded Strand. Can I crack it?", "does not have that ability then"),
+    ("I have Humility and Opalescence in play. How big is Humility?", "Humility is 4/4."),
+    ("Ann attacks with Hill Giant. Bob blocks with Craw Wurm. Does the Giant die?", "Yes: Hill Giant dies. 420.5c"),
+    ("Ann attacks with Hill Giant. Bob blocks with Craw Wurm. Who survives?", "Craw Wurm survives. Hill Giant dies."),
+    ("Bob is at 5. Ann casts Shock on him. What is his life total?", "Bob is at 3 life."),
+    ("Bob is at 2. Ann casts Shock on him. Does he lose?", "Yes: Ann wins, Bob loses."),
+    ("I have Blood Moon in play and play a Flooded Strand. Can I crack it?", "No: Flooded Strand does not have that ability then"),
     ("Ann attacks with Serra Angel. Can Bob block Serra Angel with Hill Giant?",
-     "<li>Bob may not block Serra Angel with Hill Giant: Serra Angel has flying and Hill Giant does not.</li>"),
-    ("Ann attacks with Serra Angel. Can Bob block Serra Angel with Giant Spider?", "<li>Yes, that may be done.</li>"),
+     "No: Bob may not block Serra Angel with Hill Giant: Serra Angel has flying and Hill Giant does not."),
+    ("Ann attacks with Serra Angel. Can Bob block Serra Angel with Giant Spider?", "Yes, that may be done."),
 ])
 def test_what_is_asked_about_is_answered_in_words(client: Client, book: Edition, line: str, told: str):
     html = client.get("/bench/ask/", {"q": line}).content.decode()
     assert ">What was asked about</h2>" in html
-    assert told in html
+    answer = html.partition(">What was asked about</h2>")[2].partition("</section>")[0]
+    words = " ".join(unescape(re.sub(r"<[^>]+>", " ", answer)).split())
+    assert words.startswith(told)
     assert "What was asked about" not in client.get("/bench/ask/", {"q": line.rsplit(". ", 1)[0]}).content.decode()
 
 

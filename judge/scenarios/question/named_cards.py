@@ -22,6 +22,7 @@ WORDS_OF_THE_GAME = frozenset((
     "creature", "attack", "block", "damage", "control", "controls", "life", "draw", "counter", "trample", "tramples", "death", "chain",
         "time", "mind", "spell", "land", "lands", "card", "cards", "token", "tokens", "mana", "turn", "hand", "library", "graveyard",
         "artifact", "enchantment", "permanent", "player", "upkeep", "combat", "stack", "trigger", "ability",
+        "copy", "copies", "target", "targets", "source", "color", "modular", "madness", "storm", "flashback", "cycling",
 ))
 """Words that stand for no card, though one that is named has them in its name."""
 BASICS = frozenset(
@@ -76,8 +77,12 @@ def cards_marked(text: str, names: Mapping[str, CardDefinition], out: Marked) ->
                 continue  # a word of a card that the question names, and no nickname
             first = at == 0 or not "".join(made).strip()
             card = _card(phrase, known if phrase[0].isupper() else told, first) or _done_with(phrase, words, at, known)
+            if card is not None and phrase.islower() and " " not in phrase and _its_keyword(card, out):
+                continue  # "it provokes the Birds": what a card of the question does
             card = card or _played_by_name(phrase, words, at, known)
             behind = "".join(words[at + length : at + length + 3])
+            if card is not None and _names_again(phrase, card, "".join(words[max(0, at - 4) : at]), out):
+                continue  # "the Shackles" are Vedalken Shackles, which were named before
             if card is not None and "," in card.name and "," not in phrase and re.match(r", [A-Z]", behind):
                 continue  # the beginning of a longer name that is not known
             if card is not None:
@@ -90,6 +95,19 @@ def cards_marked(text: str, names: Mapping[str, CardDefinition], out: Marked) ->
             made.append(words[at])
             at += 1
     return _nicknamed(_again_marked("".join(made), out), known, out)
+
+
+def _its_keyword(card: CardDefinition, out: Marked) -> bool:
+    """Whether the name of a card is an ability that a card named before has."""
+    return card not in out.cards and any(re.search(rf"^{re.escape(card.name)}\b", other.text, re.MULTILINE) for other in out.cards)
+
+
+def _names_again(phrase: str, card: CardDefinition, before: str, out: Marked) -> bool:
+    """Whether a card's name of one word stands for a card named before, of whose name it is a word."""
+    if " " in phrase or card in out.cards or not re.search(r"\b(?:the|[Tt]he|his|her|my|that|their)(?: (?:un)?tapped)? $", before):
+        return False
+    word = phrase.lower().removesuffix("'s").removesuffix("'")
+    return any(re.search(rf"\b{re.escape(word)}\b", other.name.lower()) for other in out.cards)
 
 
 def _nicknamed(text: str, known: Mapping[str, CardDefinition], out: Marked) -> str:
@@ -127,7 +145,7 @@ def _card(phrase: str, known: Mapping[str, CardDefinition], first: bool) -> Card
         return next((known[form] for form in forms if form in known and _stands_alone(form)), None)
     for form in (plain, plain.removesuffix("'s"), plain.removesuffix("s"), plain.removesuffix("es"), plain.removesuffix("ed"),
                  plain.removesuffix("d"), re.sub("ie[sd]$", "y", plain),
-                 plain.removesuffix("s'"), re.sub(r"^(\w+)s of ", r"\1 of ", plain), *_doing(plain)):
+                 plain.removesuffix("s'"), plain.removesuffix("'"), re.sub(r"^(\w+)s of ", r"\1 of ", plain), *_doing(plain)):
         if form in known and not (first and form in NOT_NAMES):
             return known[form]
     if plain.endswith("ves") and plain[:-3] + "f" in known:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from judge.scenarios.question.question_clause import Clause
 from judge.scenarios.question.question_prices import ToldPrices
@@ -52,7 +53,7 @@ class ToldAbilities(ToldPrices):
         if not said and "Creature" not in facts.card.type and not clause.aims and "becomes" in facts.ability():
             said = WORDS_OF["animate"]
         if "for mana" in clause.ways or (not facts.ability(said) and facts.makes_mana):
-            self._tap_for_mana(seat, name, 1)
+            self._tap_for_mana(seat, name, 1, clause.given)
             return
         line = facts.ability(said)
         if line and not said and "Land" in facts.card.type:
@@ -100,7 +101,7 @@ class ToldAbilities(ToldPrices):
         clause.objects = able[-1:] or clause.objects
         return bool(able)
 
-    def _tap_for_mana(self, seat: Seat, name: str, count: int) -> None:
+    def _tap_for_mana(self, seat: Seat, name: str, count: int, colors: Sequence[str] = ()) -> None:
         last = self.lines[-1] if self.lines else ""
         aimed = isinstance(last, dict) and any(re.search(rf"-> .*{re.escape(name)}$", one) for one in last.values())
         if aimed and "response" not in self.now.ways:
@@ -108,7 +109,8 @@ class ToldAbilities(ToldPrices):
         if self._wholly_basic(name) and self.waiting == "" and not self.lines:
             pass
         for _ in range(count):
-            self._do(seat, f"tap {name}")
+            color = next((COLORS[color] for color in colors if color in COLORS), "")
+            self._do(seat, f"tap {name}" + (f" for {{{color}}}" if color else ""))
         seat.free += [name] * count if name not in seat.free else []
 
     def _wholly_basic(self, name: str) -> bool:
@@ -118,6 +120,8 @@ class ToldAbilities(ToldPrices):
         """Somebody taps something: for mana, for its ability, to pay for a spell, or another's with what taps."""
         seat = self._actor(clause)
         things = clause.objects
+        if clause.asked and "response" not in clause.ways:
+            self._settle()
         self._answers(clause, seat)
         if not things:
             self.idle.append(clause.words)
@@ -179,7 +183,7 @@ class ToldAbilities(ToldPrices):
                     self._settle()
                 else:
                     self._put_thing(one, name, home)
-                self._tap_for_mana(seat, name, one.count)
+                self._tap_for_mana(seat, name, one.count, clause.given)
             else:
                 self.idle.append(clause.words)
 
@@ -193,6 +197,8 @@ class ToldAbilities(ToldPrices):
         if not name:
             self.idle.append(clause.words)
             return
+        if self.waiting == seat.name and "response" not in clause.ways:
+            self._settle()
         if name in seat.zones.get("in play", []):
             seat.zones["in play"].remove(name)
         self._put(seat, "hand", name)
@@ -205,6 +211,14 @@ class ToldAbilities(ToldPrices):
             )
             for one in clause.aims
         ]
+        back = [self._name_of(one, "Creature") for one in clause.means] if clause.verb == "ninjutsu" else []
+        if clause.verb == "ninjutsu":
+            if self.attackers:
+                self._to("declare blockers")
+            back = back or self.attackers[-1:]
+            self._do(seat, f"use {name}" + (f", returning {back[0]}" if back and back[0] else ""))
+            self.waiting = seat.name
+            return
         asks = re.search(r"you cycle [^.]*pay \{X\}", self._card(name).card.text) is not None
         self._do(seat, f"{verb} {name}")
         if clause.x is not None and asks:

@@ -10,6 +10,7 @@ import re
 from collections import Counter
 
 from judge.scenarios.question.question_clause import ReadQuestion
+from judge.scenarios.question.question_text import NUMBERS
 from judge.scenarios.question.question_words import LEXEME, STATES
 
 NOT = frozenset(("not", "no", "never", "without"))
@@ -44,18 +45,20 @@ RESULT = re.compile(
 
 def unaccounted(made: ReadQuestion, text: str) -> list[str]:
     """The words of clauses in which something was told that the situation with that text does not have."""
-    clauses = [one for one in made.clauses if one.words and one.kind not in ("moment", "narrated")]
+    clauses = [one for one in made.clauses if one.words and one.kind not in ("moment", "narrated") and one.form != "made"]
     said = [NO_VERB.sub(" ", one.words) for one in clauses]
     if "copy of: " in text:
         said = [COPIED.sub(" ", words) for words in said]
     told = [word for words in said for word in words.split()]
+    done = [word for one, words in zip(clauses, said, strict=True) if one.kind not in ("keyword", "choose") for word in words.split()]
     counted = [NO_VERB.sub(" ", one.words) for one in clauses if one.kind != "count"]
     lands = "|".join(f"card{at}" for at, card in enumerate(made.marked.cards) if "Land" in card.type) or "lands"
     counted = [re.sub(rf"\b\d+ (?:\w+ ){{0,2}}?(?:{lands}|lands?)\b", " ", words) for words in counted]  # together with those that pay
-    amounts = [word for words in counted for word in RESULT.sub(" ", words).split()]
-    lost = {*_numbers(amounts, text), *_negations(made, told), *_verbs(made, told), *_times(made, told, text)}
+    amounts = [word for words in counted for word in RESULT.sub(" ", words).split() if not _of_a_card(made, word, words)]
+    lost = {*_numbers(amounts, text), *_negations(made, told), *_verbs(made, done), *_times(made, told, text)}
     lost |= {mark for words in said for mark in re.findall(r"card\d+", LACKING.sub(" ", words))
              if made.marked.named(mark).name not in text and int(mark[4:]) not in made.marked.made}
+    lost -= {mark for one in made.clauses if one.form == "made" for mark in one.words.split() if mark.startswith("card")}
     out = []
     for clause in clauses:
         words = set(clause.words.split())
@@ -67,6 +70,15 @@ def unaccounted(made: ReadQuestion, text: str) -> list[str]:
 
 LACKING = re.compile(r"\b(?:no|by)(?: (?:more|untapped|player\d 's|the|his|her|a|an))* card\d+")
 """What somebody is said to lack, or what did something before."""
+
+
+def _of_a_card(made: ReadQuestion, number: str, words: str) -> bool:
+    """Whether a number stands in the text of a card that is named beside it: "Healing Salve, preventing the next 3 damage"."""
+    if not number.isdecimal():
+        return False
+    said = "|".join((number, *(word for word, value in NUMBERS.items() if value == int(number))))
+    texts = [made.marked.named(mark).text for mark in re.findall(r"card\d+", words)]
+    return any(re.search(rf"(?<![\d+/-])(?:{said})(?![\d/])", text) for text in texts)
 
 
 def _numbers(told: list[str], text: str) -> set[str]:

@@ -18,6 +18,8 @@ from judge.scenarios.question.question_topics import Asked, Asking, askings
 from judge.scenarios.question.question_tries import Tried, tried
 from judge.scenarios.question.question_words import HE, SHE
 
+MOST_LANDS = 9
+"""How many lands are filled in at most beyond what a cost says: where something makes it higher."""
 DOES = re.compile(r"(?:do|does|did|is|are|will|would)\b")
 """Words with which is asked what comes of something that is done."""
 
@@ -46,11 +48,12 @@ def answered_by_library(line: str, further: Iterable[CardDefinition] = ()) -> Qu
     return answered(line, library.cards() | {card.name.lower(): card for card in further})
 
 
-def answered(line: str, names: Mapping[str, CardDefinition]) -> QuestionAnswer:
-    """The question as a situation. ``names`` are cards by name in small letters."""
+def answered(line: str, names: Mapping[str, CardDefinition], more: int = 0, short: tuple[str, ...] = ()) -> QuestionAnswer:
+    """The question as a situation. ``names`` are cards by name in small letters; players who were ``short`` of mana before have a land
+    more for each time."""
     made = read_question(line, names)
     marked = made.marked
-    found = written(made)
+    found = written(made, short)
     left_out = {*made.questions, *(found.idle if found is not None else ())}
     told = tuple(shown(marked, clause.words) for clause in made.clauses if clause.words and clause.words not in left_out)
     if found is None:
@@ -61,7 +64,9 @@ def answered(line: str, names: Mapping[str, CardDefinition]) -> QuestionAnswer:
     asked = [one.words for one in about if not one.left]
     without = [words for words in unaccounted(made, found.text) if words not in found.idle]
     lost = [shown(marked, words) for words in (*made.unread, *(one.words for one in about if one.left), *found.idle, *without)]
-    run = tried(found.text, made)
+    run = tried(found.text, made, found.paying)
+    if run.short and more < MOST_LANDS:
+        return answered(line, names, more + 1, (*short, run.short))
     assumed = [*found.assumed, *run.assumed, *_sizes_assumed(made, run)]
     unknown = tuple(one for at, one in enumerate(marked.unknown) if f"unknown{at}" in marked.text)
     questions = tuple(shown(marked, words) for words in asked)
@@ -83,19 +88,20 @@ def _shown_asked(made: ReadQuestion, one: Asking) -> Asked:
         sort = SHE if person[0] in ("she", "her") else HE if person[0] in ("he", "him", "his") else frozenset()
         fit = [name for name in marked.players if name in sort]
         players = [marked.players[1 - marked.asker]] if marked.asker >= 0 and len(marked.players) == 2 else fit if len(fit) == 1 else []
-    return Asked(shown(marked, one.words), one.topic, tuple(dict.fromkeys(lasting)), tuple(dict.fromkeys(players)))
+    of, who, named = (tuple(dict.fromkeys(some)) for some in (lasting, players, cards))
+    return Asked(shown(marked, one.words), one.topic, of, who, named)
 
 
 def _sizes_assumed(made: ReadQuestion, run: Tried) -> list[str]:
     """What is filled in for creatures of which no size is told."""
-    names = [made.marked.cards[at].name for at in made.marked.made]
+    names = [made.marked.cards[at].name for at in made.marked.made if "Creature" in made.marked.cards[at].type]
     return [f"{name} is a 2/2: no size was told." for name in names if name.startswith(SOME_CREATURE.split()[0]) and name in run.text]
 
 
 def _asked_of(made: ReadQuestion, asked: list[str]) -> tuple[str, ...]:
     """The cards that questions name; where they say "it" alone or name none, the permanent spoken of last, a creature before others."""
     marks = [mark for words in asked for mark in re.findall(r"card\d+", words)]
-    if not marks and any(re.search(r"\b(?:its?|they|them|p/t|size|dies?|dead|live)\b", words) for words in asked):
+    if not marks and any(re.search(r"\b(?:its?|they|them|in play|p/t|size|dies?|dead|live)\b", words) for words in asked):
         lasting = [mark for mark in re.findall(r"card\d+", made.marked.text)
                    if not re.search("Instant|Sorcery|Interrupt|Basic", made.marked.named(mark).type)]
         creatures = [mark for mark in lasting if "Creature" in made.marked.named(mark).type]

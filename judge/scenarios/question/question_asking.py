@@ -6,7 +6,7 @@ import re
 
 from judge.scenarios.question.question_clause import Clause, ReadQuestion, Thing
 from judge.scenarios.question.question_clauses import ClauseReader
-from judge.scenarios.question.question_words import ASKING, AUXILIARIES
+from judge.scenarios.question.question_words import ASKING, AUXILIARIES, LEXEME
 
 SUPPOSED = re.compile(
     r" ,? ?(?:(?:if|when|while|once|after|because|since|with(?= .*(?:in play|on the (?:table|board)|\bout\b))|given that"
@@ -18,6 +18,16 @@ WORN = re.compile(r"card(\d+) (?:still )?(?:stays?|remains?|sits?)(?: attached)?
 """An Aura or Equipment of which is asked whether it stays where it is."""
 
 
+PASSIVE = re.compile(
+    r"^(?:is|are) (?!.* (?:by|with) ).*\b(?:countered|destroyed|killed|sacrificed|removed|exiled|returned|tapped|regenerated|copied)$"
+)
+"""Words with which is asked what has become of something."""
+COSTS = re.compile(r"how (?:much|many) .*\b(?:costs?|pay|spend)\b|what (?:is|does) .*\bcosts?\b")
+COMES_OF = re.compile(
+    r"(?:when|after|once|as|while) [^,]*?\b(?:comes?|came|resolves?|resolved|dies?|died|is|are|returns?|leaves?|deals?|dealt"
+    r"|ends?|gone|triggers?)\b"
+)
+"""Words behind which the rules do something."""
 MUST = re.compile(r"\b(?:have|has|need|needs|forced|obliged) to\b|\bmust\b")
 """Words with which is asked whether something has to be done."""
 
@@ -39,6 +49,9 @@ class AskingReader(ClauseReader):
         word = self.word()
         at = self.at
         self.at = start
+        if asked and re.match(r"(?:in|into|to|on|under|at|with|for) (?:whose|which|what) ", " ".join(self.words[at : at + 2]) + " "):
+            self._question(at)
+            return True
         if not word or (word in ("is", "are", "am") and self.words[at + 1 : at + 2] in (["at"], ["on"], ["down"])):
             return False
         if word in ASKING and (asked or at == 0) and not (word in ("when", "where", "who", "which") and not asked):
@@ -86,6 +99,8 @@ class AskingReader(ClauseReader):
                     and made.kind in ("block", "attack", "cast", "use", "sacrifice", "kill", "equip", "keyword", "turnup", "tap", "give")
                     and self._stops()
                     and not MUST.search(made.words)
+                    and not (made.kind == "kill" and self._done_by_told(made))
+                    and not (word in ("is", "are") and PASSIVE.search(made.words))
                     and not (made.kind == "use" and made.actor < 0 and made.verb == "use")  # "does it blow up"
                 ):
                     made.asked = True
@@ -97,6 +112,11 @@ class AskingReader(ClauseReader):
             self._question(at)
             return True
         return False
+
+    def _done_by_told(self, made: Clause) -> bool:
+        """Whether what something is asked to do comes of what was told: "does the Disk destroy everything"."""
+        told = {one.card for clause in self.made.clauses for one in (*clause.objects, *clause.means) if clause.kind in ("cast", "use")}
+        return bool(made.means) and made.actor < 0 and all(one.card in told for one in made.means)
 
     def _stops(self) -> bool:
         return not self.word() or self.word() in (
@@ -117,14 +137,53 @@ class AskingReader(ClauseReader):
             "but",
         )
 
+    def _done_meanwhile(self, said: str, start: int) -> str:
+        """The words of a question without what is done: "does Ann trigger it by activating Mishra's Factory" supposes that she does."""
+        match = re.search(r" (?:by|when|if|after) (?=(?:not )?\w+ing\b)", said)
+        if match is None or LEXEME.get(said[match.end() :].split()[0]) is None:
+            return said
+        asks = said[: match.start()]
+        player = re.findall(r"player(\d+)(?! 's)|\b(he|she)\b", asks)
+        actor = int(player[-1][0]) if player and player[-1][0] else self.person(player[-1][1]) if player else self.actor
+        self.at = start + len(said[: match.end()].split())
+        before = len(self.mentions)
+        made = self.predicate(actor, [], False)
+        if made is None or not self._stops():
+            del self.mentions[before:]
+            return said
+        made.words = " ".join((f"player{actor}", *self.words[start + len(said[: match.end()].split()) : self.at]))
+        self._take_in(made, False)
+        return asks
+
+    def _paid_for(self, said: str) -> None:
+        """What is asked the cost of is played: "how much mana does Bob pay for Lightning Bolt"."""
+        spells = [int(mark) for mark in re.findall(r"card(\d+)", said)]
+        done = {one.card for clause in self.made.clauses for one in (*clause.objects, *clause.means) if clause.kind not in ("has", "there")}
+        if not COSTS.search(said) or len(spells) != 1 or spells[0] in done:
+            return
+        player = re.findall(r"player(\d+)(?! 's)", said)
+        person = re.search(r"\b(?:he|she)\b", said)
+        actor = int(player[-1]) if player else self.person(person[0]) if person else self.actor
+        self.made.clauses.append(Clause("cast", actor, "cast", objects=[Thing(card=spells[0], place=self.base + self.at)], words=said))
+
+    def _comes_of_told(self, supposed: str) -> bool:
+        """Whether words behind "when" tell of what comes of what was told: "when the Hermit and its tokens have come into play"."""
+        told = {mark for clause in self.made.clauses for mark in clause.words.split()}
+        named = re.findall(r"(?:card|player)\d+", supposed)
+        return bool(COMES_OF.match(supposed)) and all(mark in told for mark in named) and not re.search(r"player\d+ (?!'s)", supposed)
+
     def _question(self, start: int) -> None:
         """Keeps the words up to a supposition ("..., if Bob has ...") as a question."""
         rest = " ".join(self.words[start:])
         match = SUPPOSED.search(rest)
-        if match and not re.match(r".{0,60}card\d|.{0,60}player\d|(?:,? ?)(?:if|while|with|since) (?:he|she|they)\b",
+        if match and not re.match(r".{0,60}card\d|.{0,60}player\d|(?:,? ?)(?:if|while|with|since|when|once|after) (?:he|she|they)\b",
                                   rest[match.start() :].strip()):
             match = None
+        if match and self._comes_of_told(rest[match.start() :].strip(" ,")):
+            match = None
         said = rest[: match.start()] if match else rest
+        said = self._done_meanwhile(said, start)
+        self._paid_for(said)
         self.made.questions.append(said.strip(" ,"))
         if worn := WORN.search(said):
             gear, host = (Thing(card=int(worn[at]), place=self.base + start) for at in (1, 3))
@@ -132,7 +191,10 @@ class AskingReader(ClauseReader):
             self.made.clauses.append(Clause("attached", subject=[gear], aims=[host], words=worn[0]))
         for word_at, word in enumerate(said.split()):
             if found := re.match(r"card(\d+)$", word):
-                whose = re.search(rf"player(\d+) 's (?:\w+ )?{word}$", " ".join(said.split()[: word_at + 1]))
-                one = Thing(card=int(found[1]), place=self.base + start + word_at, owner=int(whose[1]) if whose else -1)
+                before = " ".join(said.split()[: word_at + 1])
+                whose = re.search(rf"player(\d+) 's (?:\w+ )?{word}$", before)
+                his = re.search(rf"\b(his|her) (?:(?:own|tapped|untapped) )?{word}$", before)
+                owner = int(whose[1]) if whose else self.person(his[1]) if his else -1
+                one = Thing(card=int(found[1]), place=self.base + start + word_at, owner=owner)
                 self.mentions.append(one)
-        self.at = start + len(said.split())
+        self.at = max(self.at, start + len(said.split()))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.scenarios.question.question_asking import AskingReader
+from judge.scenarios.question.question_choosing import ChoosingReader
 from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_cursor import PLAYER
 
@@ -12,7 +12,7 @@ HAVING = ("has", "count", "life", "nothing", "lands", "poison")
 """Kinds of clauses that tell what somebody has."""
 
 
-class BareReader(AskingReader):
+class BareReader(ChoosingReader):
     """Reads what has no verb."""
 
     def _bare(self, clause: Clause) -> None:

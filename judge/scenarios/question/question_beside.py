@@ -4,26 +4,12 @@ from __future__ import annotations
 
 import re
 
+from judge.scenarios.question.beside_phrases import AS_ONLY, AT_NUMBER, CHOSEN, HURT, IS_X, OPEN, SHIELD, WHOSE
 from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_cursor import ENDS, PLAYER, POSSESSIVES
 from judge.scenarios.question.question_text import counter_kind
 from judge.scenarios.question.question_things import ThingReader
-from judge.scenarios.question.question_words import ZONES
-
-HURT = re.compile(
-    r"(?:, )?(?:(?:that|which|who|with|having) )(?:(?:has|had|already|been|was|took|taken|dealt|suffered) )*(\d+) (?:points of )?damage"
-    r"(?: (?:already|marked|dealt))*(?: (?:on|to) it| on them)?(?: (?:earlier|already))?(?: this turn)?(?: |$)"
-)
-"""Damage that a thing was dealt before."""
-
-SHIELD = re.compile(r"(?:an? |1 |an active |its )?regeneration (?:shield|effect)(?: up| active| ready| on it| in place| already)*(?= )")
-IS_X = re.compile(r"(?:(?:with|for|where|at) )?x ?(?:=|is|equals|equal to|being|of|set to) ?(\d+) ")
-AT_NUMBER = re.compile(r"(?:set )?(?:at|on|to) (\d+) (?!life|counter|mana|power)")
-OPEN = re.compile(r"(?:open|up|available|ready|to spare) ")
-AS_ONLY = re.compile(
-    r"as (?:player(\d+) 's |his |her |their |the |an? )(?:only |sole |lone |single )(?:creature|permanent|blocker|enchantment|artifact) "
-)
-WHOSE = re.compile(r", (?:that|which) player(\d+) (?:controls?|owns?|has|have)(?: ,)? ")
+from judge.scenarios.question.question_words import COLORS, ZONES
 
 
 class BesideReader(ThingReader):
@@ -232,6 +218,10 @@ class BesideReader(ThingReader):
             self.at += len(held[0].split())
             held_by, number = one.owner if one.owner >= 0 else self.actor, int(held[1].replace("no", "0"))
             self.front.append(Clause("count", held_by, step="hand", amounts=[number], words=held[0]))
+            return True
+        if one.card >= 0 and (told := CHOSEN.match(self._next())):
+            self.at += len(told[0].split())
+            one.named = Thing(player=int(told[1])) if told[1] else told[2] if told[2] in COLORS else f"type {told[2].title()}"
             return True
         counted = self.word() if self.word().isdecimal() else "1"
         skip = int(self.word().isdecimal() or self.word() in ("a", "an", "one"))

@@ -130,23 +130,11 @@ class ClauseReader(PredicateReader, ComplementReader):
             ):
                 self.says_then = self.says_then or self.word() in LATER
                 self.at += 1
+                if self.words[self.at - 1] in LATER:
+                    self.take_one("that turn", "this turn", "in the turn", "in that turn", "in the same turn", "the same turn")
             elif self.word() == "with" and PLAYER.match(self.word(1)) and (self.word(2) in LEXEME or self.word(2) in ("at", "on", "no")):
                 self.at += 1
-            elif (
-                self.take_one(
-                    ",",
-                    ":",
-                    "(",
-                    ")",
-                    "in this case",
-                    "in that case",
-                    "what happens if",
-                    "what if",
-                    "on",
-                )
-                if (self.word() in (",", ":", "(", ")"))
-                else False
-            ):
+            elif self.word() in (",", ":", "(", ")") and self.take_one(",", ":", "(", ")"):
                 continue
             else:
                 return response

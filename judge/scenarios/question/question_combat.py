@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.scenarios.question.question_clause import Clause, Thing
+from judge.scenarios.question.question_creatures import SOME_CREATURE
 from judge.scenarios.question.question_seats import Seat, mana_of
 from judge.scenarios.question.question_turn import ToldTurn
 
@@ -155,6 +156,8 @@ class ToldCombat(ToldTurn):
             self.blockers += blockers
             return
         blocked = blocked or (self.attackers[-1] if self.attackers else "")
+        if not blocked and blockers and clause.asked:
+            blocked = self._something_attacks(self._other_seat(usual))
         if not blocked or not blockers:
             self.idle.append(clause.words)
             return
@@ -184,6 +187,18 @@ class ToldCombat(ToldTurn):
         else:
             self._do(usual, f"block {blocked} with {', '.join(blockers)}")
         self.blockers += blockers
+
+    def _something_attacks(self, hunter: Seat) -> str:
+        """A creature of our making attacks, where it is asked whether something may block and nothing is told to attack."""
+        self._turn_of(hunter)
+        self._settle()
+        self._put(hunter, "in play", self._of_our_making(SOME_CREATURE, "Creature", "2/2"))
+        self.assumed.append(f"{hunter.name} attacks with a creature, so that there is one to be blocked.")
+        self._to("declare attackers")
+        self._do(hunter, f"attack with {SOME_CREATURE}")
+        self.attackers.append(SOME_CREATURE)
+        self.fought = True
+        return SOME_CREATURE
 
     def _blocked(self, clause: Clause) -> str:
         """The creature that a clause says is blocked; "" where it does not say."""

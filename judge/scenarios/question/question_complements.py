@@ -4,68 +4,11 @@ from __future__ import annotations
 
 import re
 
+from judge.scenarios.question.complement_phrases import AIMS, AS_CHOSEN, IDLE_PURPOSES, PURPOSES, RESULTING, RESULTS, WHITHER
 from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_moments import EARLIER
 from judge.scenarios.question.question_ways import WayReader
 from judge.scenarios.question.question_words import ADVERBS, COLORS, LEXEME
-
-AIMS = (
-    "targeting",
-    "aimed at",
-    "pointed at",
-    "pointing at",
-    "choosing",
-    "naming",
-    "onto",
-    "to",
-    "on",
-    "at",
-    "against",
-    "into",
-    "for",
-    "over",
-    "with target",
-    "with targets",
-    "splitting it between",
-    "split between",
-    "splitting the damage between",
-    "divided between",
-    "divided among",
-    "dividing it between",
-    "split evenly between",
-    "between",
-    "among",
-    "upon",
-    "and targets",
-    "and target",
-    "and choosing",
-    "and targeting",
-    "and chooses",
-    "and naming",
-)
-PURPOSES = frozenset(
-    ("kill", "shoot", "target", "give", "deal", "save", "pump", "regenerate", "animate", "counter", "tap", "enchant", "copy")
-)
-WHITHER = re.compile(
-    r"(?:back )?(?:in)?to (?:(?:the |his |her |its |their |player\d+ 's )(?:owner 's |owner's )?|its owner 's |owner's |owners )?"
-    r"(?:hand|library|graveyard|play|the battlefield|battlefield)(?= |$)"
-)
-"""Where something goes by what is done with it, which the card says."""
-RESULTS = re.compile(
-    r"(?:, )?(?P<verb>draw|gain|prevent|destroy|deal|counter|mak|gett|los)ing (?!it\b|player\d|card\d)(?:[^\s,.;?!]+ ?){1,4}?"
-    r"(?= ?(?:[,.;?!]|$)| (?:and|in response|with|while|before|after) )"
-)
-"""What comes of it, said beside it: "gaining 3 life"."""
-IDLE_PURPOSES = re.compile(
-    r"to (?P<verb>draw|gain|make|get|add|produce|prevent|fetch|search|become|win|survive|live|stay|find|dodge|avoid)(?= |$) ?"
-    r"(?:[^\s,.;?!]+ ?){0,4}?(?= ?(?:[,.;?!]|$)| (?:and|in response|with|while|before|after) )"
-)
-
-RESULTING = frozenset(
-    ("putting", "moving", "killing", "getting", "fetching", "finding", "destroying", "bouncing", "shooting", "hitting", "returning",
-     "stealing", "reanimating", "removing", "exiling", "sliding", "burning", "countering", "tutoring", "copying", "tapping")
-)
-"""What is said of what somebody does, with what it is done to."""
 
 
 class ComplementReader(WayReader):
@@ -134,8 +77,9 @@ class ComplementReader(WayReader):
                 self.at = begins - 1
                 return True
             found = self.things()
-            if found and found[0].word in ("trigger", "ability") and found[0].card < 0:
+            if found and ((found[0].word in ("trigger", "ability") and found[0].card < 0) or "trigger" in found[0].states):
                 self.trigger_waits = True
+                clause.answers += [one for one in found if one.card >= 0]
             elif found:
                 clause.answers += found
                 while self.take_one("from", "by"):
@@ -184,6 +128,7 @@ class ComplementReader(WayReader):
         if not found or (said in ("for", "over") and not any(one.card >= 0 or one.player >= 0 or one.word for one in found)):
             self.at = start
             return False
+        self._match(AS_CHOSEN)
         if said == "for" and clause.verb == "tap":
             clause.ways.add("pays")
         if number:
@@ -202,7 +147,8 @@ class ComplementReader(WayReader):
         found = self.things()
         if found and len(self.front) > front and self.words[start] == "with" and clause.kind not in ("attack", "block"):
             return True
-        if found and all(one.zone == "in play" for one in found) and self.words[start] == "with":
+        lying = bool(found) and all(one.zone and (one.zone == "in play" or one.card >= 0) for one in found)
+        if lying and self.words[start] == "with":
             self.front.append(Clause("there", clause.actor, subject=found, words=" ".join(self.words[start : self.at])))
             return True
         if found and self.take_one("on the stack", "already on the stack", "still on the stack"):

@@ -44,7 +44,7 @@ SIZED = re.compile(
 BEHIND = re.compile(rf"\bcreatures?{_WITH},? (?P<p>\d{{1,2}})/(?P<t>\d{{1,2}})(?![/\w])")
 AGAIN = re.compile(rf"\b([Tt]he|[Hh]is|[Hh]er|[Mm]y|[Tt]heir) ({'|'.join(KINDS)})\b")
 SOME = re.compile(
-    r"\b([Aa]n?|[Tt]he|[Mm]y|[Hh]is|[Hh]er|[Tt]heir|[Oo]pponent's|[A-Z][a-z]+'s) (?:(?:only|lone) )?(?:untapped )?"
+    r"(?<!into )\b([Aa]n?|[Tt]he|[Mm]y|[Hh]is|[Hh]er|[Tt]heir|[Oo]pponent's|[A-Z][a-z]+'s) (?:(?:only|lone) )?(?:untapped )?"
     r"(creature token|creature|token)\b"
     r"(?! (?:cards?|spells?|types?|or|tokens?|copy|with (?:an?|\w+ing|first|double|trample|shadow|haste|protection|fear|reach))\b)"
 )

@@ -97,6 +97,7 @@ class FightReader(PassiveReader):
         if self._match(
             re.compile(
                 r"(?:respond|do anything|have (?:any )?(?:response|creatures?|blockers?|other creatures?|cards)[\w ]*?|counter it"
+                r"|(?:spend|use) (?:it|any(?: of)?(?: (?:it|that|the|this))?(?: mana)?|(?:the|that|this|his|her) mana)"
                 r"|pay(?: for (?:it|the echo|the upkeep))?"
                 r"(?: (?:the |its |his |her )?(?:mana|echo|upkeep(?: cost)?|cumulative upkeep|cost))?|want to|draw|attack)(?= |$)"
             )

@@ -7,32 +7,54 @@ from collections.abc import Iterator, Sequence
 
 from judge.scenarios.board.board_views import BoardView, CardView, SeatView
 from judge.scenarios.question.question_answer import QuestionAnswer
+from judge.scenarios.question.question_happenings import Happened, Reply
 from judge.scenarios.question.question_replies import replies
-from judge.scenarios.question.question_tries import LACKS_ABILITY
+from judge.scenarios.question.question_tries import LACKS_ABILITY, NO_CHOICE
 
 ABOUT_PLAYERS = re.compile(r"\b(life|damage|dead|win|wins|lose|loses|drain|gain|take|takes|totals?|at)\b")
 MAY = re.compile(r"(?:so )?(?:can|could|may)\b", re.IGNORECASE)
 """Words with which is asked whether something may be done."""
+LEGAL = re.compile(r"^(?:is|was|are) (?:that|this|it)\b.*\b(?:legal|allowed|possible|ok|okay)\b|^(?:that |is )?legal$", re.IGNORECASE)
 MOST = 6
 
 
-def findings(answer: QuestionAnswer, view: BoardView, refused: Sequence[str] = (), start: BoardView | None = None) -> list[str]:
-    """Sentences about what is asked of, at most six: first what was asked, answered from the boards at the ``start`` and the end; whether
-    what is asked may be done, with the sentences about what was ``refused``; then cards, then players where the question is about life
-    or the end of the game."""
-    told: list[str] = []
-    if start is not None and not answer.unread and not answer.unknown:  # else what was not understood may change it
-        told += [said for asked in answer.asks for said in replies(asked, answer.asked_of, start, view)]
+def findings(
+    answer: QuestionAnswer,
+    view: BoardView,
+    refused: Sequence[Reply] = (),
+    start: BoardView | None = None,
+    happened: Sequence[Happened] = (),
+) -> list[Reply]:
+    """Sentences about what is asked of, at most six: first what was asked, answered from what ``happened`` between the boards at the
+    ``start`` and the end; whether what is asked may be done, with the sentences about what was ``refused``; then cards, then players where
+    the question is about life or the end of the game."""
+    told: list[Reply] = []
+    whole = not answer.unread and not answer.unknown
+    if start is not None and whole:  # else what was not understood may change it
+        told += [said for asked in answer.asks for said in replies(asked, answer.asked_of, start, view, happened)]
+        told += _whether_legal(answer, refused)
     if any(MAY.match(clause) for clause in answer.clauses):
-        unable = [one for one in answer.assumed if LACKS_ABILITY in one]
-        told += list(refused) or unable or (["Yes, that may be done."] if not answer.unread else [])
+        unable = [Reply(f"No: {one}") for one in answer.assumed if LACKS_ABILITY in one]
+        told += (
+            [Reply(f"No: {one.text}", one.rules, one.path) for one in refused]
+            or unable
+            or ([Reply("Yes, that may be done.")] if whole else [])
+        )
     for seat in view.seats:
         for place, card in _cards(seat):
             if card.name in answer.asked_of or card.card in answer.asked_of:
-                told.append(_card_told(card, place, seat))
+                told.append(Reply(_card_told(card, place, seat)))
     if any(ABOUT_PLAYERS.search(words) for words in answer.questions):
-        told += [_player_told(seat) for seat in view.seats]
-    return list(dict.fromkeys(told))[:MOST]
+        told += [Reply(_player_told(seat)) for seat in view.seats]
+    return list({one.text: one for one in reversed(told)}.values())[::-1][:MOST]
+
+
+def _whether_legal(answer: QuestionAnswer, refused: Sequence[Reply]) -> list[Reply]:
+    """Whether what was told is legal, where that is asked of it: "is that legal"."""
+    if not any(LEGAL.search(words) for words in answer.questions):
+        return []
+    unable = [Reply(f"No: {one}") for one in answer.assumed if LACKS_ABILITY in one or NO_CHOICE in one]
+    return [Reply(f"No: {one.text}", one.rules, one.path) for one in refused] or unable or [Reply("Yes, that is legal.")]
 
 
 def _cards(seat: SeatView) -> Iterator[tuple[str, CardView]]:

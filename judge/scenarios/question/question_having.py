@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.scenarios.question.question_beside import SHIELD
+from judge.scenarios.question.beside_phrases import SHIELD
 from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_cursor import CARD
 from judge.scenarios.question.question_fighting import FightReader
@@ -225,12 +225,15 @@ class HavingReader(FightReader):
             self.at += len(match[0].split())
             subject[0].hurt = int(match[1])
             return Clause("there", form="dealt", subject=subject)
-        if subject and subject[0].card < 0 and subject[0].word in NOUNS and CARD.match(self.word(self.word() in ("a", "an"))):
+        if subject and subject[0].card < 0 and subject[0].word in NOUNS and not asked:
+            begins, spoken = self.at, len(self.mentions)
             named = self.things()  # "the creature Ann blocked was Craw Wurm"
-            if named and named[0].card >= 0:
-                subject[0].card, subject[0].word = named[0].card, ""
+            if named and all(one.card >= 0 for one in named) and named[0].card not in self.marked.made:
+                subject[0].card, subject[0].word, subject[0].states = named[0].card, "", subject[0].states - {"another"}
                 subject[0].owner = subject[0].owner if subject[0].owner >= 0 else named[0].owner
-                return Clause("there", subject=subject)
+                return Clause("there", subject=[*subject, *named[1:]])
+            self.at = begins
+            del self.mentions[spoken:]
         start = self.at
         if subject and subject[0].card >= 0 and (sized := self.things()) and sized[0].card in self.marked.made:
             return Clause("narrated", subject=subject)  # "Nightmare is a 3/3"

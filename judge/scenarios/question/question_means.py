@@ -35,6 +35,10 @@ class ToldMeans(ToldSpells, ToldCombat):
         """An ability is used. Written where abilities are."""
         self.idle.append(clause.words)
 
+    def _choose(self, clause: Clause) -> None:
+        """Something is chosen as something resolves. Written where what is given up and attached is."""
+        self.idle.append(clause.words)
+
     def _equip(self, clause: Clause) -> None:
         """Equipment is moved. Written where what is given up and attached is."""
         self.idle.append(clause.words)
@@ -44,6 +48,10 @@ class ToldMeans(ToldSpells, ToldCombat):
         marks = [one for one in clause.means if one.card >= 0]
         if marks:
             facts = self._card(self._named(marks[-1].card))
+            triggers = re.search(r"^(?:When|Whenever|At) ", facts.card.text, re.MULTILINE) and not facts.abilities
+            if triggers and facts.is_permanent_name and self.lines and aims and "Aura" not in facts.card.type:
+                self._choose(Clause("choose", self.seats.index(seat), "effect", objects=aims, means=marks, words=clause.words))
+                return
             clause.aims = [*aims, *[one for one in clause.aims if one not in aims]]
             clause.objects, clause.means = [marks[-1]], [one for one in clause.means if one is not marks[-1] and one.card >= 0]
             creature = "Creature" in facts.card.type and not facts.abilities
@@ -119,6 +127,9 @@ class ToldMeans(ToldSpells, ToldCombat):
         if several and not quoted and " -> " in rest and sum("target" in one for one in several) == 1:
             quoted = "target"
         word = f' "{quoted}"' if quoted and (several or "Land" in self._card(name).card.type) else ""
+        if self.now.paid and times == 1:
+            price = "".join(re.findall(r"\w", mana_of(line))).lower()
+            times = len(self.now.paid) // len(price) if price and self.now.paid == price * (len(self.now.paid) // len(price)) else times
         for _ in range(min(times, MOST_TIMES)):
             color = re.search(r"[Ss]pend only (\w+) mana", self._card(name).card.text)
             cost = mana_of(line)

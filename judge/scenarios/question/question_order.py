@@ -8,6 +8,7 @@ from judge.scenarios.question.question_abilities import ToldAbilities
 from judge.scenarios.question.question_clause import Clause
 from judge.scenarios.question.question_means import COMES_AIMED
 from judge.scenarios.question.question_seats import Seat, mana_of
+from judge.scenarios.question.question_told import TOLD
 
 FIGHTING = ("attack", "block", "noblock", "fight")
 """Kinds of clauses that tell of a combat."""
@@ -115,3 +116,17 @@ class ToldOrder(ToldAbilities):
                     self._activate(seat, name, line, "", len(symbols) // len(price), None, quoted)
                     return
         self._pay(seat, symbols)
+
+    def _attacks_untold(self, clause: Clause) -> None:
+        """Damage waits, but no fight was told of: the creature that something is done with next attacks, which is said."""
+        rest = self.made.clauses[self.made.clauses.index(clause) + 1 :]
+        after = next((one for one in rest if one.kind not in TOLD), Clause("nothing"))
+        for one in (*after.objects, *after.means, *after.subject):
+            name = self._name_of(one, "Creature")
+            if name and "Creature" in self._card(name).card.type:
+                owner = one.owner if one.owner >= 0 else after.actor
+                seat = self._home(one, name, self.seats[max(owner, 0)])
+                self._attack(Clause("attack", self.seats.index(seat), "attack", subject=[one], words=clause.words))
+                self.assumed.append(f"{name} attacks and is not blocked.")
+                return
+        self.idle.append(clause.words)

@@ -84,6 +84,8 @@ class PassiveReader(NarrationReader):
             made = Clause("kill", by_player, "kill", means=agents, aims=subject)
             if by_player < 0:
                 made.ways.add("by another")
+        elif subject and by_player < 0 and (not self.word() or self.word() in (",", "and", "but", ".", ";", "then", "so")):
+            return Clause("narrated", form=word, subject=subject)  # "it is countered"
         else:
             return None
         self.complements(made, False)

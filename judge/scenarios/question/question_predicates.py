@@ -5,27 +5,20 @@ from __future__ import annotations
 import re
 
 from judge.scenarios.question.question_clause import Clause, Thing
-from judge.scenarios.question.question_cursor import CARD, PLAYER
-from judge.scenarios.question.question_responses import ResponseReader
+from judge.scenarios.question.question_cursor import CARD
+from judge.scenarios.question.question_uses import UseReader
 from judge.scenarios.question.question_words import ADVERBS, AUXILIARIES, DONE, KINDS, LEXEME, NARRATED, PARTICIPLES
-
-ITS_MANA = re.compile(r"(?:that|the|its|this|his|her) mana (?:from (?:it|them) )?to (?=play|cast|activate|use|pay|regenerate|pump)")
-PAID_FOR = re.compile(r"(?:(?:the )?mana|\d+(?: mana)?|openmana\w+) (?:for|into) (?=(?:the |his |her )?card\d+(?: ability)?(?: |$))")
-PAID_TO = re.compile(r"(?:(?:the|its) (?:mana|cost)|\d+(?: mana| more)?|openmana\w+) (?:to|and) (?=(\w+))")
-PAID_LIFE = re.compile(r"(\d+) life for (?=(?:the |his |her )?card\d+)")
-PRICES = re.compile(
-    r"(?P<number>\d+|an?|another) (?:more |other )*(?P<kind>cards?|artifacts?|creatures?|lands?|life|permanents?)?"
-    r"(?: ?(?:from|in|out of) (?:(?:his|her|their|the|player\d 's) )?(?P<zone>hand|graveyard|yard))?"
-    r"(?= ?$| (?:and|,|to|then|with|in|before|after))"
+from judge.scenarios.question.verb_phrases import (
+    FLOATS,
+    INTO_PLAY,
+    ITS_MANA,
+    PAID_CARDS,
+    PAID_FOR,
+    PAID_LIFE,
+    PAID_TO,
+    PRICES,
+    TAKING,
 )
-"""What is given up for an ability, no matter which."""
-FLOATS = re.compile(
-    r"(?P<number>\d+)(?: (?:white|blue|black|red|green|colorless))?(?: of)?(?: mana)?(?= |$)|(?:open|float)mana(?P<symbols>\w+)"
-)
-PAID_CARDS = re.compile(
-    r"(?:(?P<number>\d+)|an?|another) cards?(?: to (?=(?:pump|make|give|grow)\b)| (?:to|for) (?=it\b|card\d|the\b|his\b))"
-)
-"""Cards that are discarded as a cost, no matter which."""
 
 
 def _is_price(lexeme: str, match: re.Match[str]) -> bool:
@@ -35,14 +28,18 @@ def _is_price(lexeme: str, match: re.Match[str]) -> bool:
         return kind == "life"
     if lexeme == "discard":
         return kind == "card"
+    if kind.endswith("counter"):
+        return lexeme == "kill"
     return kind != "life" and (match["zone"] in ("graveyard", "yard") if lexeme != "sacrifice" else kind not in ("", "card"))
 
 
-class PredicateReader(ResponseReader):
+class PredicateReader(UseReader):
     """Reads predicates."""
 
     def predicate(self, actor: int, subject: list[Thing], asked: bool) -> Clause | None:
         """The clause that subject and verb make; None where no verb comes that is known."""
+        if actor < 0 and subject and "trigger" in subject[0].states and subject[0].worn:
+            return Clause("choose", -1, "trigger", objects=subject[0].worn, means=subject)  # "its ability targets Hill Giant"
         while self.word() in ADVERBS:
             self.at += 1
         word = self.word()
@@ -81,7 +78,10 @@ class PredicateReader(ResponseReader):
             if (word == "had" and self.word() in PARTICIPLES) or (self.words[self.at - 1] == "got" and self.word() in PARTICIPLES):
                 return self._passive(actor, subject)
             if self.word() in DONE and not (self.word() == "tapped" and CARD.match(self.word(1))):
-                return self.predicate(actor, subject, asked)
+                done = self.predicate(actor, subject, asked)
+                if done is not None:
+                    done.ways.add("perfect")
+                return done
         if lexeme == "has":
             return self._has(actor, subject)
         if lexeme == "is":
@@ -101,9 +101,14 @@ class PredicateReader(ResponseReader):
             return self._block(actor, subject, word)
         if lexeme == "respond":
             return self._respond(actor)
+        if actor >= 0 and (swapped := self._ninjutsu(actor, word)) is not None:
+            return swapped
         if lexeme == "pay" and actor >= 0 and (match := PAID_TO.match(self._rest())) and match[1] in LEXEME:
             self.at += len(match[0].split())
-            return self.predicate(actor, subject, asked)
+            done = self.predicate(actor, subject, asked)
+            if done is not None:
+                done.paid = "".join(next(iter(re.findall(r"openmana(\w+)|^(\d+)", match[0])), ("",)))
+            return done
         if lexeme == "pay" and actor >= 0 and (match := PAID_LIFE.match(self._rest())):
             self.at += len(match[0].split())
             made = Clause("cast", actor, "cast", objects=self.things())
@@ -126,6 +131,8 @@ class PredicateReader(ResponseReader):
             return self._lets()
         if lexeme == "aim" and actor >= 0:
             return self._aims_copy(actor)
+        if word.startswith("reveal") or (word.startswith("put") and INTO_PLAY.match(self._rest())):
+            return None  # a choice as something resolves
         if lexeme == "show" and actor >= 0:
             self.players() if self.word(1) != "'s" else None
             return self._sees(self.other(actor))
@@ -144,6 +151,8 @@ class PredicateReader(ResponseReader):
             return Clause("attached", subject=worn, aims=subject) if worn else None
         if lexeme == "turn":
             made = Clause("turnup", actor, objects=self.things())
+            if made.objects and self.take_one("into a creature", "into creatures", "into a creature itself"):
+                return Clause("use", actor, "animate", "animate", objects=made.objects)
             self.take_one("face up", "up", "face-up")
             self.complements(made)
             return made if made.objects else None
@@ -156,11 +165,15 @@ class PredicateReader(ResponseReader):
             found = self.things()
             self.take_one("with it", "from it", "off it", "with the trigger")
             return Clause("choose", actor, "search", objects=found) if found and all(one.card >= 0 for one in found) else None
+        if lexeme == "happen" and word in TAKING and actor >= 0 and re.match(r"(?:[^,]+?) (?:with|using|via) [^,]*card\d", self._rest()):
+            lexeme = "kill"  # "takes his Bears with Control Magic"
         determined = self.word() in ("the", "my", "his", "her", "a", "an")
-        if word in ("takes", "take", "took", "taking") and actor >= 0 and CARD.match(self.word(determined)):
+        if lexeme != "kill" and word in TAKING and actor >= 0 and CARD.match(self.word(determined)):
             found = self.things()
             self.take_one("with it", "from it")
             return Clause("choose", actor, "take", objects=found) if found else None
+        if lexeme in ("discard", "happen", "sacrifice", "draw") and actor >= 0 and (hit := self._hit_by(actor)) is not None:
+            return hit
         if lexeme == "float" and actor >= 0 and (match := FLOATS.match(self._rest())):
             self.at += len(match[0].split())
             self.take_one("first", "in response", "before it resolves")
@@ -185,10 +198,12 @@ class PredicateReader(ResponseReader):
         if paid and actor >= 0 and not asked and (match := PRICES.match(self._rest())) and _is_price(lexeme, match):
             self.at += len(match[0].split())
             number = int(match["number"]) if match["number"].isdecimal() else 1
-            kind = (match["kind"] or "card").removesuffix("s")
+            kind = "counter" if "counter" in (match["kind"] or "") else (match["kind"] or "card").removesuffix("s")
             made = Clause("costs", actor, lexeme, word, amounts=[number], given=[kind], step=match["zone"] or "")
             self.take_one("to it", "to pump it", "for it", "to its ability", "to pump him", "to pump her")
             made.ways |= {"response"} if self.response() else set()
+            while self._purpose(made):
+                pass
             return made
         if lexeme == "resolve" and subject and asked:
             return Clause("narrated", actor, subject=subject)
@@ -223,9 +238,8 @@ class PredicateReader(ResponseReader):
                 return Clause("narrated", actor)
             lexeme, word = "cast", "cast"
             made = Clause("cast", actor, "cast", "cast")
-        self.take_one("the ability of", "the abilities of", "abilities of", "ability of", "an ability of")
-        if lexeme == "use" and self.take_one("its ability", "the ability"):
-            made.objects.append(Thing(word="it", place=self.base + self.at))
+        if lexeme == "use":
+            self._ability_told(made)
         self.bare = lexeme in ("enchant", "equip", "attach", "kill", "target", "give", "counter", "pump")
         self.hit = lexeme in ("kill", "target", "counter", "tap", "sacrifice", "copy")
         self.complements(made)
@@ -238,27 +252,4 @@ class PredicateReader(ResponseReader):
             made.objects.append(Thing(word="it", place=self.base + self.at))
         if not (made.objects or made.means or made.aims) and made.kind not in ("give",):
             return None
-        return made
-
-    def _verbed(self, actor: int, card: int) -> Clause | None:
-        """A spell of which somebody makes a verb; of a permanent it says that he or she has it."""
-        spell = re.search("Instant|Sorcery|Interrupt", self.marked.cards[card].type)
-        behind = self.word(1)
-        if not spell and not (
-            behind in ("it", "him", "her", "them", "me", "himself", "herself")
-            or CARD.match(behind)
-            or PLAYER.match(behind)
-            or behind in ("the", "a", "my", "his", "their")
-        ):
-            return self._has(actor, [])
-        thing = Thing(card=card, place=self.base + self.at)
-        self.mentions.append(thing)
-        self.at += 1
-        used = not spell and re.search(r"^[^\"]*?:", self.marked.cards[card].text, re.MULTILINE) is not None
-        made = Clause("use" if used else "cast", actor, "use" if used else "cast", objects=[thing])
-        self.hit = spell is not None
-        found = self.things()
-        made.aims += found
-        self.complements(made, False)
-        self.hit = False
         return made

@@ -6,7 +6,7 @@ import re
 
 from judge.scenarios.question.question_clause import Clause
 from judge.scenarios.question.question_means import ToldMeans
-from judge.scenarios.question.question_seats import Seat
+from judge.scenarios.question.question_seats import Seat, mana_of
 from judge.scenarios.question.question_text import NUMBERS
 
 SOLD_TO = re.compile(
@@ -24,24 +24,34 @@ PRICES = {
 """How the cost of an ability says what is given up, by the verb that tells of it."""
 
 
+COUNTER_PRICE = r"[Rr]emove (an?|\w+) [^:,]*?counters? from"
+
+
 class ToldPrices(ToldMeans):
     """Clauses that tell of what is given up or attached."""
 
     def _costs(self, clause: Clause) -> None:
         """Cards, life or permanents are given up: for the ability that costs just that, as often as they are enough for."""
         seat = self._actor(clause)
-        wanted = re.compile(PRICES[clause.verb].replace("{kind}", clause.given[0]))
+        price_of = COUNTER_PRICE if clause.given[0] == "counter" else PRICES[clause.verb]
+        wanted = re.compile(price_of.replace("{kind}", clause.given[0]))
         spoken = [self._named(one.card) for one in reversed(self.made.mentions) if one.card >= 0 and one.place < 10**6]
+        purposes = [way.removeprefix("so as to ") for way in clause.ways if way.startswith("so as to ")]
         for name in dict.fromkeys(name for name in spoken if self._lies(seat, name)):
             for line in self._card(name).abilities:
+                paid = "".join(re.findall(r"\w", mana_of(line))).lower()
+                told_of = [word for word in purposes if word in self._card(name).card.text.lower()]
+                if (clause.paid and paid != clause.paid) or any(word not in line.lower() for word in told_of):
+                    continue
                 price = wanted.search(line.split(":")[0])
                 unit = (int(price[1]) if price[1].isdecimal() else NUMBERS.get(price[1], 1)) if price else 0
                 if not unit or clause.amounts[0] % unit or clause.verb == "sacrifice":
                     continue
-                zone = {"discard": "hand", "kill": "graveyard"}.get(clause.verb, "")
+                zone = {"discard": "hand", "kill": "graveyard"}.get(clause.verb, "") if clause.given[0] != "counter" else ""
                 if zone:
                     seat.counts[zone] = max(seat.counts.get(zone, 0), clause.amounts[0] + len(seat.zones.get(zone, ())))
-                self._activate(seat, name, line, "", clause.amounts[0] // unit, None, line.split()[0].lower())
+                quoted = line.split()[0].lower() if clause.given[0] != "counter" else " ".join(line.split(":")[1].split()[:3])
+                self._activate(seat, name, line, "", clause.amounts[0] // unit, None, quoted)
                 return
         self.idle.append(clause.words)
 
@@ -146,7 +156,13 @@ class ToldPrices(ToldMeans):
         there = [*named, *seat.zones.get("in play", ())]
         outlet = next((name for name in there if re.search(r"[Dd]iscard an?\b[^:.]*:", self._card(name).card.text)), "")
         if not outlet and thrown and self._asks(r"discards?\b"):
-            self._do(seat, f"choose {', '.join(thrown)}")
+            texts = [self._card(name).card.text for name in self.played[-1:]]
+            asked = [re.search(r"discards? (an?|two|three|four) (?:random )?cards?", text) for text in texts]
+            lacking = max((NUMBERS.get(one[1], 1) for one in asked if one), default=1) - len(thrown)
+            if lacking > 0:
+                self._put(seat, "hand", "Plains", lacking)
+                self.assumed.append(f"{seat.name} discards {lacking} Plains, too.")
+            self._do(seat, f"choose {', '.join((*thrown, *['Plains'] * max(lacking, 0)))}")
             return
         if not outlet:
             self.idle.append(clause.words)
@@ -190,24 +206,48 @@ class ToldPrices(ToldMeans):
         self._do(seat, f"equip {name} -> {self._called(*found)}")
         self.lines.append("resolve all")
 
+    def _out_of_play(self, name: str) -> None:
+        """A card that is told of elsewhere lies not in play."""
+        for each in self.seats:
+            if name in each.zones.get("in play", ()):
+                each.zones["in play"].remove(name)
+
+    def _chooser(self, clause: Clause) -> Seat:
+        """Who chooses: of an ability whoever has played what has it, or has it."""
+        source = next((self._named(one.card) for one in clause.means if one.card >= 0), "") if clause.actor < 0 else ""
+        played = [who for line in self.lines if isinstance(line, dict) for who, what in line.items() if what.startswith(f"play {source}")]
+        there = [seat for seat in self.seats if source and self._lies(seat, source)]
+        if source and (played or there):
+            return next((seat for seat in self.seats if played and seat.name == played[-1]), (there or self.seats)[0])
+        return self._actor(clause)
+
     def _choose(self, clause: Clause) -> None:
         """What somebody names or chooses: with what was last done, or before anything was."""
-        seat = self._actor(clause)
+        seat = self._chooser(clause)
         said = [*clause.given, *(self._name_of(one) or (self.seats[one.player].name if one.player >= 0 else "") for one in clause.objects)]
-        if not self.lines or not said[0]:
+        if (not self.lines and "revealed" not in clause.ways) or not said[0]:
             self.idle.append(clause.words)
             return
         for one in clause.objects:
             name = self._name_of(one)
+            if name and clause.ways & {"into play", "revealed"} and one.zone in ("", "hand", "in play"):
+                shows = any(re.search(r"(?:look at|reveals?) [^.]*hand", self._card(played).card.text) for played in self.played)
+                self._out_of_play(name)
+                self._put(seat, "hand" if "into play" in clause.ways or shows else "library", name)
+                continue
             if name and clause.verb == "retarget" and not self._anywhere(name):
                 self._put_thing(one, name, self.seats[one.owner] if one.owner >= 0 else seat)
             elif name and clause.verb == "search":
                 self._put(seat, "library", name, one.count)
             elif name and self._card(name).is_permanent_name and one.card >= 0 and not self._anywhere(name) and (
-                one.owner >= 0 or clause.verb == "choose"
+                one.owner >= 0 or clause.verb in ("choose", "effect")
             ):
                 self._put_thing(one, name, self.seats[one.owner] if one.owner >= 0 else seat)
         if clause.verb == "search":
             said = [name for name, one in zip(said, clause.objects, strict=True) for _ in range(one.count)]
-        for what in said if clause.verb in ("search", "take") else said[:1]:
+        if "revealed" in clause.ways:
+            return
+        for what in said if clause.verb in ("search", "take", "effect") else said[:1]:
             self._do(seat, f"choose {what}")
+        if clause.verb == "trigger" and self.waiting:
+            self.comes_with_target = True

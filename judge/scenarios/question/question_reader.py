@@ -7,36 +7,26 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from judge.cards.card import CardDefinition
+from judge.scenarios.question.beside_phrases import IS_X
 from judge.scenarios.question.question_bare import HAVING, BareReader
-from judge.scenarios.question.question_beside import IS_X
 from judge.scenarios.question.question_clause import Clause, ReadQuestion, Thing
 from judge.scenarios.question.question_cursor import CARD, PLAYER
 from judge.scenarios.question.question_moments import EARLIER
 from judge.scenarios.question.question_text import marked
 from judge.scenarios.question.question_words import ADVERBS, ASKING, AUXILIARIES, CONNECTIVES, KINDS, LEXEME
+from judge.scenarios.question.sentence_phrases import (
+    ALONE,
+    BEFORE_CLAUSES,
+    BEGINS_QUESTION,
+    EMPTY,
+    HEADING,
+    HYPOTHESIS,
+    NARRATION,
+    NONE_THERE,
+    PRONOUNS,
+)
 
 MOST_WORDS = 160
-ALONE = ("dies", "dead", "lethal", "legal", "survives", "does", "lives", "draw", "totals", "life totals", "damage", "allowed")
-"""Words that ask alone."""
-PRONOUNS = ("it", "he", "she", "they", "this", "that", "both", "everything", "any", "anything")
-HYPOTHESIS = re.compile(
-    r"(?:and )?(?:so )?(?:what if|(?:what (?:happens|would happen|will happen)|how does (?:it|this) (?:work|go))(?: then)? (?:if"
-    r"|when|as|after|once|while)) "
-)
-NARRATION = re.compile(
-    r"(?:and |then )*(?:(?:the |all |normal )?(?:combat )?damage (?:is dealt|resolves|happens)|no (?:other )?(?:responses?|tricks"
-    r"|effects)|(?:everything|it all|that) resolves|untaps? with (?:it|them)|(?:no )?wait|sorry|player\d+ means?(?: that)?)(?= |$)"
-)
-EMPTY = re.compile(
-    r"(?:and )?with (an empty|no(?: cards in)?|(?:only |just )?(\d+) cards? (?:left )?in) ?(?:player(\d+) 's|his|her|their|the)? ?"
-    r"(hand|library|graveyard|deck|yard)(?= ?$| ,)"
-)
-HEADING = re.compile(r"card\d+(?:(?: ,)?(?: and| with| versus| on| ,)? card\d+)* :")
-"""Names before a colon, of which the line is."""
-BEGINS_QUESTION = ("does", "do", "did", "can", "could", "is", "are", "will", "would", "should", "must", "may", "how", "what",
-                   "which", "who")
-"""Words with which a sentence asks, also where no mark of a question stands behind it."""
-BEFORE_CLAUSES = ("and", "but", "then", "while", "if", "when")
 
 
 def read_question(line: str, names: Mapping[str, CardDefinition]) -> ReadQuestion:
@@ -96,10 +86,16 @@ class _LineReader(BareReader):
                 continue
             if self._with_things():
                 continue
+            if none := NONE_THERE.match(" ".join(self.words[self.at : self.at + 14]) + " "):
+                self.at += len(none[0].split())
+                self.made.clauses.append(Clause("nothing", words=none[0].strip()))
+                continue
             if self.take_one("no blocks", "no blockers", "no block", "unblocked", "and no blocks", "nobody blocks", "no 1 blocks",
                              "and nobody blocks", "but nobody blocks", "there are no blocks", "there are no blockers"):
                 self.take_one("are declared", "declared")
                 self.made.clauses.append(Clause("noblock", words="no blocks"))
+                continue
+            if not asked and self._aims_behind():
                 continue
             before = self.at
             after = first is False and self._says_after()
@@ -109,7 +105,7 @@ class _LineReader(BareReader):
                 first = False
                 continue
             self.at = before
-            if not (self._another_has() or self._goes_on()):
+            if not (self._another_has() or self._goes_on() or (not asked and self._chooses())):
                 self._left_out(asked)
 
     def _heading(self) -> None:
@@ -203,7 +199,11 @@ class _LineReader(BareReader):
         if self.take_one("with", "and with", "having", "given"):
             found = self.things()
             if found and self.take("on the stack"):
-                self.made.clauses.append(Clause("onstack", objects=found, words=" ".join(self.words[start : self.at])))
+                waits = Clause("onstack", objects=found)
+                if self.take_one("targeting", "aimed at", "which targets", "that targets", ", targeting"):
+                    waits.aims = self.things()
+                waits.words = " ".join(self.words[start : self.at])
+                self.made.clauses.append(waits)
                 return True
             self.take_one("and nothing on his", "and nothing on her", "and nothing on player1 's", "and nothing on player0 's")
             self.take("side")

@@ -172,9 +172,17 @@ class QuestionReference(QuestionTable):
             self._put_thing(referent, aimed, seat, count=1)
         elif one.owner >= 0 and not self._lies(seat, aimed) and not self._on_stack(aimed) and self._card(aimed).is_permanent_name:
             self._put(seat, "in play", aimed)
+        if self._has_tapped(aimed):
+            one.states.discard("tapped")
         if one.card >= 0 and ("tapped" in one.states or one.worn or one.counters or one.hurt) and self._lies(seat, aimed):
             self._put_thing(one, aimed, seat)
         return self._called(aimed, seat)
+
+    def _has_tapped(self, name: str) -> bool:
+        """Whether something was done that taps a permanent, which is told of as tapped since."""
+        done = [what for line in self.lines if isinstance(line, dict) for what in line.values()]
+        return any(re.match(rf"(?:use|tap|attack with .*?){re.escape(name)}", what.replace("use ", "use", 1).replace("tap ", "tap", 1))
+                   for what in done)
 
     def _used_last(self) -> str:
         """The permanent of which an ability waits on the stack; "" for none."""

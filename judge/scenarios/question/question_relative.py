@@ -85,6 +85,11 @@ class RelativeReader(HavingReader):
             return Clause("block", player, "block", form, means, [one]) if self._no_object() else None
         if lexeme == "attack" and self.take("with"):
             return Clause("attack", player, "attack", form, [one]) if self._no_object() else None
+        if form in ("made", "got", "created") and self.take_one("with", "from", "off"):
+            made_by, mentions = self.things(), len(self.mentions)
+            del self.mentions[mentions - len(made_by) :]
+            one.owner = player
+            return Clause("there", player, form="made", subject=[one]) if made_by and self._no_object() else None
         if lexeme in ("has", "own") and not self.things():
             one.owner = player
             return Clause("there", subject=[one])

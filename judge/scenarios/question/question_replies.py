@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from judge.scenarios.board.board_views import BoardView, CardView, SeatView
+from judge.scenarios.question.event_replies import controlled, in_state, lying, paid, resolved
+from judge.scenarios.question.event_replies import yes as _yes
+from judge.scenarios.question.question_happenings import Happened, Reply, found, shown_by
 from judge.scenarios.question.question_topics import Asked
 
 STAYS = re.compile(r"\b(?:survives?|lives?|alive|stays?|remains?|left|safe)\b")
@@ -15,21 +18,33 @@ OPEN = re.compile(r"\b(?:who|what|which|any|anything|anybody|everything|both|all
 YES_OR_NO = re.compile(r"(?:so |and |then |but )*(?:do|does|did|is|are|am|will|would)\b", re.IGNORECASE)
 
 
-def replies(asked: Asked, about: tuple[str, ...], start: BoardView, end: BoardView) -> list[str]:
+def replies(
+    asked: Asked, about: tuple[str, ...], start: BoardView, end: BoardView, happened: Sequence[Happened] = ()
+) -> list[Reply]:
     """Sentences that answer a question first; ``about`` are the cards that it is about, where it names none. None for other topics."""
     names = asked.cards or about
     seats = [seat for seat in end.seats if seat.name in asked.players] or list(end.seats)
     if asked.topic == "dies":
-        return _deaths(asked, names, start, end)
+        return _deaths(asked, names, start, end, happened)
     if asked.topic == "size":
-        return [said for name in names for said in _size(asked, name, end)]
-    if asked.topic in ("life", "damage"):
-        return _life(asked, seats, start)
+        return [Reply(said) for name in names for said in _size(asked, name, start, end)]
+    if asked.topic == "damage":
+        return _damage(asked, seats, happened) or _life(asked, seats, start, happened)
+    if asked.topic == "life":
+        return _life(asked, seats, start, happened)
     if asked.topic == "wins":
-        return _winner(asked, end) if end.over or asked.players else _deaths(asked, names, start, end)
+        return _winner(asked, end, happened) if end.over or asked.players else _deaths(asked, names, start, end, happened)
     if asked.topic == "number":
-        return _number(asked, names, seats, start, end)
-    return []
+        return _number(asked, names, seats, start, end, happened)
+    if asked.topic == "resolves":
+        return resolved(asked, asked.named if "trigger" in asked.words else asked.named or names, happened)
+    if asked.topic == "cost":
+        return paid(asked, asked.named, happened)
+    if asked.topic == "control":
+        return controlled(asked, names, end)
+    if asked.topic == "where":
+        return lying(asked, asked.named or names, start, end, happened)
+    return in_state(asked, names, end) if asked.topic == "state" else []
 
 
 def _in_play(view: BoardView) -> Iterator[CardView]:
@@ -39,36 +54,50 @@ def _in_play(view: BoardView) -> Iterator[CardView]:
             yield from card.attached
 
 
-def _yes(asked: Asked, is_so: bool) -> str:
-    """"Yes: " or "No: ", where that is asked."""
-    return "" if not YES_OR_NO.match(asked.words) else "Yes: " if is_so else "No: "
-
-
-def _deaths(asked: Asked, names: tuple[str, ...], start: BoardView, end: BoardView) -> list[str]:
+def _deaths(
+    asked: Asked, names: tuple[str, ...], start: BoardView, end: BoardView, happened: Sequence[Happened]
+) -> list[Reply]:
     """Who dies and who does not."""
-    if asked.players and not asked.cards and not OPEN.search(asked.words):
-        return _winner(asked, end)  # "does he die"
+    if asked.players and not asked.cards and not OPEN.search(asked.words) and "in play" not in asked.words:
+        return _winner(asked, end, happened)  # "does he die"
     before = {card.physical for seat in start.seats for card in seat.graveyard}
     dead = [card for seat in end.seats for card in seat.graveyard if card.physical not in before]
     bare = not re.search(r"\b(?:its?|they|them)\b", asked.words)
     if not asked.cards and bare and end.over:
-        return _winner(asked, end)
+        return _winner(asked, end, happened)
     if not asked.cards and (OPEN.search(asked.words) or bare or not names):
-        fell = [card.card for card in dead if "creature" in card.type_line.lower()]
-        said = " and ".join(_counted(fell))
-        return [f"{said} {'dies' if len(fell) == 1 else 'die'}." if fell else "No creature dies."]
+        return _fallen(asked, dead, start, end, happened)
     out = []
     for name in names:
         here = sum(card.card == name for card in _in_play(end))
         gone = sum(card.card == name for card in dead)
         removed = any(card.card == name for card in end.removed)
         if not here and not gone and not removed:
+            out += lying(asked, (name,), start, end, happened)
             continue
         stays = STAYS.search(asked.words) is not None
-        told = f"{name} dies" if gone and not here else f"{gone} of {gone + here} {name} die" if gone else f"{name} stays in play"
+        sold = found(happened, rf"^{re.escape(name)} is sacrificed", ("event",))
+        told = f"{name} {'is sacrificed' if sold else 'dies'}" if gone and not here else (
+            f"{gone} of {gone + here} {name} die" if gone else f"{name} stays in play")
         told = f"{name} is removed from the game" if removed and not (here or gone) else told
         answer = _yes(asked, (gone > 0) != stays and not (removed and stays)) if asked.cards or len(names) == 1 else ""
-        out.append(f"{answer}{told}.")
+        falls = found(happened, rf"^{re.escape(name)} .*(?:graveyard|destroyed|removed from the game|out of the game)", ("event",))
+        saved = found(happened, rf"^{re.escape(name)} regenerates|damage to {re.escape(name)} is prevented")
+        out.append(shown_by(f"{answer}{told}.", falls if gone or removed else saved))
+    return out
+
+
+def _fallen(asked: Asked, dead: Sequence[CardView], start: BoardView, end: BoardView, happened: Sequence[Happened]) -> list[Reply]:
+    """Which creatures die, and where it is asked who survives, which do not."""
+    fell = [card.card for card in dead if "creature" in card.type_line.lower()]
+    said = " and ".join(_counted(fell))
+    falls = found(happened, "|".join(rf"^{re.escape(name)} .*graveyard" for name in fell), ("event",)) if fell else []
+    out = [shown_by(f"{said} {'dies' if len(fell) == 1 else 'die'}." if fell else "No creature dies.", falls)]
+    if STAYS.search(asked.words):
+        there = {card.physical for card in _in_play(start) if "creature" in card.type_line.lower()}
+        left = [card.card for card in _in_play(end) if card.physical in there]
+        words = " and ".join(_counted(left))
+        out.insert(0, Reply(f"{words} survive{'s' if len(left) == 1 else ''}." if left else "None survives."))
     return out
 
 
@@ -76,65 +105,143 @@ def _counted(names: list[str]) -> list[str]:
     return [name if names.count(name) == 1 else f"{names.count(name)} {name}" for name in dict.fromkeys(names)]
 
 
-def _size(asked: Asked, name: str, end: BoardView) -> list[str]:
-    sizes = list(dict.fromkeys(card.size for card in _in_play(end) if card.card == name and card.size))
+def _size(asked: Asked, name: str, start: BoardView, end: BoardView) -> list[str]:
+    its = {card.physical for seat in start.seats for card in seat.hand if card.card == name}  # whatever it is a copy of by now
+    sizes = list(dict.fromkeys(card.size for card in _in_play(end) if (card.card == name or card.physical in its) and card.size))
     wanted = re.findall(r"\d+/\d+", asked.words)
     return [f"{_yes(asked, size in wanted) if wanted else ''}{name} is {size}." for size in sizes]
 
 
-def _life(asked: Asked, seats: list[SeatView], start: BoardView) -> list[str]:
+def _damage(asked: Asked, seats: list[SeatView], happened: Sequence[Happened]) -> list[Reply]:
+    """How much damage is dealt to a creature or player that the question names; none where it names nobody who is dealt any."""
+    dealt = r"\b(?:is|are|was|were)\b.*\bdealt\b|\bdamage (?:is|was|does|do|will) .*\b(?:get|take|dealt)\b|\btakes?\b"
+    to_card = re.search(dealt, asked.words)
+    takers = list(asked.cards) if asked.cards and not asked.players and to_card else [seat.name for seat in seats] if asked.players else []
+    if not takers or re.search(r"\blife\b|\btotal", asked.words) or (asked.cards and asked.players):
+        return []
+    number = re.search(r"\b\d+\b", asked.words)
+    out = []
+    for name in takers:
+        hits = found(happened, rf"deals \d+ (?:combat )?damage to {re.escape(name)}$", ("event",))
+        total = sum(int(match[1]) for one in hits if (match := re.search(r"deals (\d+)", one.text)))
+        spared = found(happened, rf"damage to {re.escape(name)} is prevented")
+        is_so = total > 0 and (number is None or total == int(number[0]))
+        verb = "is dealt" if asked.cards and name in asked.cards else "takes"
+        said = f"{name} {verb} {total} damage." if total else f"{name} {verb} no damage."
+        out.append(shown_by(_yes(asked, is_so) + said, hits or spared))
+    return out
+
+
+def _life(asked: Asked, seats: list[SeatView], start: BoardView, happened: Sequence[Happened]) -> list[Reply]:
     """How the life of players has changed; whether by the number that is asked."""
     began = {seat.name: seat.life for seat in start.seats}
     asks_how_much = re.search(r"\b(?:takes?|gains?|loses?|drains?|damage|much|deals?|through|over)\b", asked.words) is not None
     if not asks_how_much or re.search(r"totals?\b", asked.words):
-        return [f"{seat.name} is at {seat.life} life." for seat in seats]
+        return [shown_by(f"{seat.name} is at {seat.life} life.", _changes(seat, began, happened)) for seat in seats]
     changed = [seat for seat in seats if seat.life != began[seat.name]]
     number = re.search(r"\b\d+\b", asked.words)
     if not changed:
         who = seats[0].name if len(seats) == 1 else "anybody"
         said = f"{who}'s life does not change." if len(seats) == 1 else "nobody's life changes."
-        return [(_yes(asked, False) + said).replace("nobody", "Nobody" if not _yes(asked, False) else "nobody")]
+        text = (_yes(asked, False) + said).replace("nobody", "Nobody" if not _yes(asked, False) else "nobody")
+        spared = found(happened, r"damage to .* is prevented|can't gain life")
+        return [shown_by(text, spared)]
     out = []
     for seat in changed:
         by = seat.life - began[seat.name]
         wrong_way = (by > 0) != (re.search(r"\bgains?\b", asked.words) is not None)
         is_so = not wrong_way and (number is None or abs(by) == int(number[0]) or seat.life == int(number[0]))
         said = f"{seat.name} {'gains' if by > 0 else 'loses'} {abs(by)} life, from {began[seat.name]} to {seat.life}."
-        out.append(_yes(asked, is_so) + said)
+        out.append(shown_by(_yes(asked, is_so) + said, _changes(seat, began, happened)))
     return out
 
 
-def _winner(asked: Asked, end: BoardView) -> list[str]:
+def _changes(seat: SeatView, began: Mapping[str, int], happened: Sequence[Happened]) -> list[Happened]:
+    """The steps in which the life of a player changed."""
+    who = re.escape(seat.name)
+    return found(happened, rf"damage to {who}$|^{who} (?:gains|loses) \d+ life|life (?:total )?of {who}", ("event",)) if (
+        seat.life != began[seat.name]) else []
+
+
+def _winner(asked: Asked, end: BoardView, happened: Sequence[Happened]) -> list[Reply]:
     """Who has won or lost, where the game is over."""
     lost, won = [seat.name for seat in end.seats if seat.lost], [seat.name for seat in end.seats if seat.won]
     if not end.over:
-        return [_yes(asked, False) + "the game goes on." if YES_OR_NO.match(asked.words) else "Nobody has won: the game goes on."]
+        return [Reply(_yes(asked, False) + "the game goes on." if _yes(asked, False) else "Nobody has won: the game goes on.")]
+    ends = found(happened, r"(?:loses|wins|has lost|has won)(?: the game)?$|loses the game|wins the game|draw")
     asks_winner = re.search(r"\bw[io]ns?\b", asked.words) is not None
     if len(lost) == len(end.seats) or not (lost or won):
-        return [_yes(asked, not asks_winner) + "the game is a draw."]
+        return [shown_by(_yes(asked, not asks_winner) + "the game is a draw.", ends)]
     winners = won or [seat.name for seat in end.seats if seat.name not in lost]
     meant = [name for name in asked.players if name in (winners if asks_winner else lost)]
     answer = _yes(asked, bool(meant)) if asked.players else ""
-    return [f"{answer}{' and '.join(winners)} wins, {' and '.join(lost) or 'nobody else'} loses."]
+    return [shown_by(f"{answer}{' and '.join(winners)} wins, {' and '.join(lost) or 'nobody else'} loses.", ends)]
 
 
-def _number(asked: Asked, names: tuple[str, ...], seats: list[SeatView], start: BoardView, end: BoardView) -> list[str]:
-    """How many counters, cards in hand, permanents."""
-    if "counter" in asked.words:
+def _number(
+    asked: Asked, names: tuple[str, ...], seats: list[SeatView], start: BoardView, end: BoardView, happened: Sequence[Happened]
+) -> list[Reply]:
+    """How many counters, copies, cards, creatures, permanents, how much mana."""
+    words = asked.words
+    if "copies" in words or "copy" in words:
+        copied = found(happened, r" is copied$| is copied[ ;,]")
+        return [shown_by(f"There {'is 1 copy' if len(copied) == 1 else f'are {len(copied)} copies'}.", copied)]
+    if "counter" in words:
         return [
-            f"{card.name} has {' and '.join(f'{many} {kind}' for kind, many in card.counters) or 'no'} counters."
+            Reply(f"{card.name} has {' and '.join(f'{many} {kind}' for kind, many in card.counters) or 'no'} counters.")
             for card in _in_play(end) if card.card in names
         ]
-    if re.search(r"\bcards?\b", asked.words):
+    if re.search(r"\bmana\b", words):
+        return [shown_by(f"{seat.name} gets {_mana_made(seat, happened)}.", found(happened, rf"^{re.escape(seat.name)} adds", ("event",)))
+                for seat in seats[:1]]
+    if re.search(r"\bdraws?\b|\bdrawn\b", words):
+        return [_done_often(seat, "draws", happened) for seat in seats]
+    if re.search(r"\bdiscards?\b", words):
+        return [_discards(asked, seat, happened) for seat in seats]
+    if re.search(r"\bcards?\b", words):
         held = {seat.name: len(seat.hand) for seat in start.seats}
-        return [f"{seat.name} has {len(seat.hand)} cards in hand, where there were {held[seat.name]}." for seat in seats]
-    if re.search(r"\bpermanents?|\bsac\w*", asked.words):
+        return [Reply(f"{seat.name} has {len(seat.hand)} cards in hand, where there were {held[seat.name]}.") for seat in seats]
+    if re.search(r"\bpermanents?|\bsac\w*", words):
         stay = {card.physical for card in _in_play(end)}
         out = []
         for seat in start.seats:
             if seat.name not in [one.name for one in seats]:
                 continue
             left = [card.card for card in (*seat.creatures, *seat.others, *seat.lands) if card.physical not in stay]
-            out.append(f"{len(left)} of {seat.name}'s permanents leave play{': ' + ', '.join(_counted(left)) if left else ''}.")
+            out.append(Reply(f"{len(left)} of {seat.name}'s permanents leave play{': ' + ', '.join(_counted(left)) if left else ''}."))
         return out
+    if kind := re.search(r"\b(creature|land|artifact|enchantment|token)s?\b", words):
+        return [Reply(f"{seat.name} has {len(_of_kind(seat, kind[1]))} {kind[1]}{'' if len(_of_kind(seat, kind[1])) == 1 else 's'}"
+                      " in play.") for seat in seats]
     return []
+
+
+def _of_kind(seat: SeatView, kind: str) -> list[CardView]:
+    """What a player has in play of a kind."""
+    cards = (*seat.creatures, *seat.others, *seat.lands)
+    return [card for card in cards if (card.kind == "token" if kind == "token" else kind in card.type_line.lower())]
+
+
+def _mana_made(seat: SeatView, happened: Sequence[Happened]) -> str:
+    """The mana that a player's permanents have made, in symbols."""
+    made = found(happened, rf"^{re.escape(seat.name)} adds ", ("event",))
+    return "".join(symbol for one in made for symbol in re.findall(r"\{[^}]+\}", one.text)) or "no mana"
+
+
+def _done_often(seat: SeatView, verb: str, happened: Sequence[Happened]) -> Reply:
+    """How many cards a player draws."""
+    steps = found(happened, rf"^{re.escape(seat.name)} {verb} ", ("event",))
+    said = "no card" if not steps else "1 card" if len(steps) == 1 else f"{len(steps)} cards"
+    return shown_by(f"{seat.name} {verb} {said}.", steps)
+
+
+def _discards(asked: Asked, seat: SeatView, happened: Sequence[Happened]) -> Reply:
+    """Whether and how many cards a player discards."""
+    steps = [one for one in found(happened, r" is discarded", ("event",)) if _of(seat, one)]
+    said = "no card" if not steps else "1 card" if len(steps) == 1 else f"{len(steps)} cards"
+    return shown_by(f"{_yes(asked, bool(steps))}{seat.name} discards {said}.", steps)
+
+
+def _of(seat: SeatView, step: Happened) -> bool:
+    """Whether what was discarded lies in that player's graveyard, or was removed from there since."""
+    return any(step.text.startswith(f"{card.card} ") or step.text.startswith(f"{card.name} ") for card in seat.graveyard)

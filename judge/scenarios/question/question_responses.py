@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.scenarios.question.question_clause import Clause, Thing
+from judge.scenarios.question.question_cursor import CARD
 from judge.scenarios.question.question_relative import RelativeReader
 from judge.scenarios.question.question_words import COLORS
 
@@ -85,6 +86,9 @@ class ResponseReader(RelativeReader):
         if self.word() in COLORS:
             self.at += 1
             return Clause("choose", actor, given=[self.words[self.at - 1]])
+        if (match := CARD.match(self.word())) and self.marked.cards[int(match[1])].type.startswith("Basic"):
+            self.at += 1
+            return Clause("choose", actor, given=[self.marked.cards[int(match[1])].name])  # a type of lands
         found = self.things()
         if not found:
             return None

@@ -6,6 +6,7 @@ What the question leaves open is filled in and said: lands to pay with, whose tu
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from judge.scenarios.question.question_block import QuestionBlock
@@ -29,20 +30,23 @@ class WrittenSituation:
     assumed: list[str] = field(default_factory=list)
     idle: list[str] = field(default_factory=list)
     """Words that were read, of which nothing could be made."""
+    paying: tuple[str, ...] = ()
+    """The players of whom it is not said that they have no more lands than are named."""
 
 
-def written(made: ReadQuestion) -> WrittenSituation | None:
-    """The situation that the question tells of; None where it names no card."""
+def written(made: ReadQuestion, short: Sequence[str] = ()) -> WrittenSituation | None:
+    """The situation that the question tells of; None where it names no card. Players who are ``short`` of mana have a land more for each
+    time that they are named."""
     told = any(one.kind in TOLD for one in made.clauses)
     lasting = any(not re.search("Instant|Sorcery|Interrupt", card.type) for card in made.marked.cards)
     asks = lasting and made.questions != [] and not made.unread
-    return _Writer(made).write() if (made.clauses or asks) and (made.marked.cards or told) else None
+    return _Writer(made).write(short) if (made.clauses or asks) and (made.marked.cards or told) else None
 
 
 class _Writer(ToldTable, ToldOrder, QuestionBlock):
     """Writes the clauses down in their order: first what is there, then what they do."""
 
-    def write(self) -> WrittenSituation:
+    def write(self, short: Sequence[str]) -> WrittenSituation:
         told = [clause for clause in self.made.clauses if clause.kind in TOLD]
         done = [clause for clause in self.made.clauses if clause.kind not in TOLD]
         earlier = [one for one in done if one.kind in ("attack", "block") and re.fullmatch("attacked|blocked", one.form)]
@@ -55,9 +59,13 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
         self._whose_turn(done)
         done.sort(key=lambda one: "before" not in one.ways)  # shields that are there already
         self._both_have()
+        before_this = False
         for self.now in done:
             before = len(self.idle)
             self._fighting_already(self.now)
+            if self.waiting and before_this and "perfect" not in self.now.ways and "response" not in self.now.ways:
+                self._settle()  # what somebody has done is done
+            before_this = "perfect" in self.now.ways
             if self.waiting and "then" in self.now.ways and "response" not in self.now.ways:
                 self._settle()
             if not self.waiting and "trigger waits" in self.now.ways:
@@ -90,7 +98,17 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
         turn = f"It is {self.begins or self.turn}'s turn."
         self.assumed = [turn if re.fullmatch(r"It is [^ ]+'s turn\.", one) else one for one in self.assumed]
         self.assumed += [f"“{shown(self.made.marked, words)}” was taken back." for words in self.made.marked.taken_back]
-        return WrittenSituation(self._text(), self.assumed, list(dict.fromkeys(self.idle)))
+        for seat in self.seats:
+            seat.zones.setdefault("in play", []).extend(["Island"] * short.count(seat.name))
+            said = f"{seat.name} has lands enough to pay."
+            self.assumed += [said] if seat.name in short and said not in self.assumed else []
+        named = {card.name for card in self.made.marked.cards if "Land" in card.type}
+        counted = {clause.actor for clause in self.made.clauses if clause.kind == "lands"}
+        paying = tuple(
+            seat.name for at, seat in enumerate(self.seats)
+            if not (seat.no_more or counted & {at, -2} or named & set(seat.zones.get("in play", ())))
+        )
+        return WrittenSituation(self._text(), self.assumed, list(dict.fromkeys(self.idle)), paying)
 
     def _state(self) -> str:
         """All that is written so far, to tell whether a clause came to anything."""
@@ -125,6 +143,8 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
             self.lines.append("to next turn")
         elif re.search(r"(?<!his )(?<!her )(?<!'s )next turn", asked) and self.lines:
             self.lines += [f"to {self.turn}'s upkeep", "resolve all"]
+        if self.lines and re.search(r"\bwhen (?:it|he|she|(?:the )?card\d+) (?:returns|comes back|is returned)\b", asked):
+            self.lines += ["to end of turn", "resolve all"]
         for said in re.finditer(r"player(\d+) 's (?:\w+ )?(?:lands?|permanents|creatures|artifacts)\b[^,]*\buntap", asked):
             self.lines += [f"to {self.seats[int(said[1])].name}'s upkeep"]
         if re.search(r"\bdraws?\b", asked) and self.step == "draw" and not self.lines:
@@ -185,8 +205,10 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
     def _told_away(self, at: int) -> bool:
         """Whether a card is only named as what somebody lacks, or as what dealt damage before."""
         naming = [one for one in self.made.clauses if f"card{at}" in one.words.split()]
+        if any(one.form == "made" for one in naming) and not any(one.card == at for one in self.made.mentions):
+            return True
         return bool(naming) and all(
-            one.kind == "nothing" or (one.kind == "there" and one.form == "dealt" and one.subject[0].card != at) for one in naming
+            one.kind == "nothing" or (one.kind == "there" and one.form in ("dealt", "made") and one.subject[0].card != at) for one in naming
         )
 
     def _only_a_size(self, at: int) -> bool:
@@ -234,6 +256,10 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
         if clause.step in ("after damage", "postcombat main"):
             self._to("postcombat main")
             return
+        if clause.step == "next phase":
+            self._settle()
+            self._to("beginning of combat" if self.step == "precombat main" and not self.fought else "end of turn")
+            return
         if clause.step == "resolved":
             self._settle()
             return
@@ -259,20 +285,6 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
             self.turn, self.attackers, self.blockers = name, [], []
         elif clause.step not in ("precombat main", "beginning of combat", "declare attackers", "declare blockers") and not self.waiting:
             self._to(clause.step)
-
-    def _attacks_untold(self, clause: Clause) -> None:
-        """Damage waits, but no fight was told of: the creature that something is done with next attacks, which is said."""
-        rest = self.made.clauses[self.made.clauses.index(clause) + 1 :]
-        after = next((one for one in rest if one.kind not in TOLD), Clause("nothing"))
-        for one in (*after.objects, *after.means, *after.subject):
-            name = self._name_of(one, "Creature")
-            if name and "Creature" in self._card(name).card.type:
-                owner = one.owner if one.owner >= 0 else after.actor
-                seat = self._home(one, name, self.seats[max(owner, 0)])
-                self._attack(Clause("attack", self.seats.index(seat), "attack", subject=[one], words=clause.words))
-                self.assumed.append(f"{name} attacks and is not blocked.")
-                return
-        self.idle.append(clause.words)
 
     def _bare(self, clause: Clause) -> None:
         self.idle.append(clause.words)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 
+from judge.scenarios.question.counted_permanents import SOME_SPELL
 from judge.scenarios.question.question_clause import Clause, Thing
+from judge.scenarios.question.question_creatures import SOME_CREATURE
 from judge.scenarios.question.question_reference import HELPS
 from judge.scenarios.question.question_seats import Seat
 from judge.scenarios.question.question_stack import ToldStack
@@ -35,7 +37,8 @@ class ToldSpells(ToldStack):
         for at, one in enumerate(spells):
             name = first if at == 0 else self._name_of(one)
             if name:
-                for _ in range(max(clause.times, one.count if not self._card(name).is_instant or "both" in one.states else 1)):
+                several = self._card(name).card.name == SOME_SPELL
+                for _ in range(max(clause.times, one.count if several or not self._card(name).is_instant or "both" in one.states else 1)):
                     self._cast_one(clause, one, name, seat)
 
     def _all_auras(self, things: list[Thing]) -> bool:
@@ -69,6 +72,9 @@ class ToldSpells(ToldStack):
             or (self.waiting == seat.name and not response and not re.search(r"target (?:\w+ )?spell", facts.card.text))
         ):
             self._settle()
+        last = self.lines[-1] if self.lines else ""
+        if self.waiting and not response and isinstance(last, dict) and any(self._makes_shield(what) for what in last.values()):
+            self._settle()  # a shield is there before what it is to help against, unless it is said otherwise
         slow = not facts.is_instant
         if slow and self.turn == seat.name and not self.waiting:
             self._to_a_main_phase(clause)
@@ -78,7 +84,10 @@ class ToldSpells(ToldStack):
         tried = clause.asked or fights or "meanwhile" in clause.ways or (self.turn_told and not self.lines)
         if (slow and self.turn != seat.name and not tried) or self.new_turn:
             self._turn_of(seat)
-        if name not in seat.zones.get("graveyard", ()) or name in seat.zones.get("hand", ()):
+        again = "flashback" in clause.ways and name in self.played
+        if again:
+            self._settle()
+        if (not again and name not in seat.zones.get("graveyard", ())) or name in seat.zones.get("hand", ()):
             self._into_hand(seat, name)
         more = (
             max(0, sum(max(one.count, 1) for one in clause.aims) - 1)
@@ -97,6 +106,13 @@ class ToldSpells(ToldStack):
         if "flashback" in clause.ways:
             self._flashed_back(seat, name)
         aims = self._aim(clause, name, seat)
+        if clause.asked and not (aims or clause.aims or self.waiting) and re.search(r"[Cc]ounter target spell", facts.card.text):
+            other = self._other_seat(seat)
+            self._into_hand(other, self._of_our_making(SOME_SPELL, "Instant", "", "{0}"))
+            self._do(other, f"play {SOME_SPELL}")
+            self.assumed.append(f"{other.name} plays a spell, so that there is one to be countered.")
+            self.played.append(SOME_SPELL)
+            aims = [SOME_SPELL]
         comes = [aim for aim in aims if aim in self.played and self._card(aim).is_permanent_name and not self._anywhere(aim)]
         waits = self.lines[-1:] == ["resolve"]
         if comes and not (waits or response) and not re.search(r"target (?:\w+,? ){0,4}(?:spell|ability)", facts.card.text, re.IGNORECASE):
@@ -130,6 +146,11 @@ class ToldSpells(ToldStack):
         self.comes_with_target = bool(aims) and later
         if "resolves" in clause.ways:
             self._settle()
+
+    def _makes_shield(self, done: str) -> bool:
+        """Whether a line of the script uses an ability that regenerates."""
+        name = re.sub(r"^use | ->.*| \".*|,.*", "", done)
+        return done.startswith("use ") and "egenerate" in self._card(name).ability()
 
     def _mode(self, text: str, clause: Clause) -> str:
         """Which mode is chosen (409.1b), where only one does what is said to come of it."""
@@ -177,10 +198,23 @@ class ToldSpells(ToldStack):
                 fits, aimed = True, self._other_seat(seat).name
             elif helps:
                 fits, aimed = True, last_player or seat.name
+        if not fits and "Creature" in wanted and not any(self._creatures(one) for one in self.seats) and self._is_answered(clause, name):
+            helps = HELPS.search(text) is not None
+            owner = seat if helps else self._other_seat(seat)
+            aimed = self._of_our_making(SOME_CREATURE, "Creature", "2/2")
+            self._put(owner, "in play", aimed)
+            fits = True
         if not fits:
             return []
         self.assumed.append(f"{name} is aimed at {aimed}.")
         return [aimed]
+
+    def _is_answered(self, clause: Clause, name: str) -> bool:
+        """Whether what is told of a spell is that it is countered, so that nothing depends on what it is aimed at."""
+        at = self.made.clauses.index(clause) if clause in self.made.clauses else 0
+        after = next((one for one in self.made.clauses[at + 1 :] if one.kind == "cast" and one.objects), None)
+        return after is not None and after.objects[0].card >= 0 and re.search(
+            r"[Cc]ounter target", self._card(self._named(after.objects[0].card)).card.text) is not None
 
     def _taken(self, name: str, seat: Seat) -> bool:
         """Whether a permanent of the other player is this one's by what was played."""

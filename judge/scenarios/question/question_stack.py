@@ -21,6 +21,10 @@ class ToldStack(ToldTurn):
     def _trigger_first(self, one: Thing, seat: Seat) -> None:
         """A permanent whose ability is answered came into play, and its ability waits on the stack."""
         name = self._named(one.card)
+        if self.waiting and name in self.played[-1:] and self.lines[-1:] != ["resolve"]:
+            self.lines.append("resolve")  # it was just played: it comes into play, and its ability waits
+            self.comes_with_target = False
+            return
         if self._on_stack(name) or not re.search(r"comes into play|enters", self._card(name).card.text):
             return
         owner = self._home(one, name, self._other_seat(seat))
@@ -39,12 +43,21 @@ class ToldStack(ToldTurn):
         self.played.append(name)
         self.waiting = owner.name
 
+    def _aimed_as_it_comes(self, one: Thing) -> None:
+        """The ability of what was just played is aimed at what is said."""
+        name = self._named(one.card)
+        owner = next((seat for seat in self.seats if seat.name == self.waiting), self.seats[0])
+        for aim in one.worn:
+            if aimed := self._aimed_at(aim, name, owner):
+                self._do(owner, f"choose {aimed}")
+
     def _flashed_back(self, seat: Seat, name: str) -> None:
-        """A card that is played from the graveyard lies there."""
+        """A card that is played from the graveyard lies there, from the first or since it was played."""
         hand = seat.zones.get("hand", [])
-        if name in hand:
+        if hand.count(name) > (name in self.played):
             hand.remove(name)
-        self._put(seat, "graveyard", name)
+        if name not in self.played:
+            self._put(seat, "graveyard", name)
         costs = re.findall(r"flashback[^{]*((?:\{[^}]+\})+)", self._card(name).card.text, re.IGNORECASE)
         self._pay(seat, costs[0] if costs else "")
 
@@ -142,6 +155,12 @@ class ToldStack(ToldTurn):
     def _onstack(self, clause: Clause) -> None:
         """A spell that is on the stack was played: by whoever is said, else by whoever does not act next."""
         for one in clause.objects:
+            if one.card >= 0 and "trigger" in one.states:
+                one.worn = one.worn or clause.aims
+                if self.played[-1:] == [self._named(one.card)]:
+                    self._aimed_as_it_comes(one)
+                self._trigger_first(one, self._next_actor())
+                continue
             if one.card < 0 or self._on_stack(self._named(one.card)):
                 continue
             name = self._named(one.card)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 
 from judge.cards.card import CardDefinition
+from judge.scenarios.question.counted_permanents import counted_marked, tokens_sized
 from judge.scenarios.question.marked_question import Marked
 from judge.scenarios.question.named_cards import cards_marked
 from judge.scenarios.question.player_words import players_marked
@@ -61,8 +62,9 @@ def marked(line: str, names: Mapping[str, CardDefinition]) -> Marked:
     text = re.sub(r"\b([A-Z][\w']+(?: [A-Z][\w']+)*)-(?:equipped|enchanted|clad|wearing)(?= )", r"wornfirst \1", text)
     text = re.sub(r"\b(pays?|paying|with|using) (\d?[WUBRG]{1,5})(?![\w'])", lambda match: f"{match[1]} {_open_mana(match)}", text)
     text = UNTIL_SIZE.sub(lambda match: f"{match['verb']} untilsize{match['p']}by{match['t']}", text)
-    text = creatures_marked(text, out, creature_types(names))
+    text = creatures_marked(counted_marked(text, out), out, creature_types(names))
     text = some_creature_marked(unknown_marked(cards_marked(text, names, out), names, out), out)
+    tokens_sized(out)
     text = BOTH_SIDES.sub("on-both-sides", text)
     text = players_marked(text, out)
     text = text.lower()

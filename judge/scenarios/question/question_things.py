@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 
 from judge.scenarios.question.question_clause import Thing
-from judge.scenarios.question.question_cursor import CARD, ENDS, PLAYER, PLURAL, POSSESSIVES, WordCursor
+from judge.scenarios.question.question_cursor import CARD, ENDS, PLAYER, PLURAL, POSSESSIVES
+from judge.scenarios.question.question_triggers import TriggerReader
 from judge.scenarios.question.question_words import ARTICLES, AUXILIARIES, BEHIND, LEXEME, NOUNS, PARTICIPLES, PLAIN, STANDING, STATES
 
 
-class ThingReader(WordCursor):
+class ThingReader(TriggerReader):
     """Reads things."""
 
     def things(self) -> list[Thing]:
@@ -67,12 +68,17 @@ class ThingReader(WordCursor):
         if self.word() in ("he", "she", "they", "i", "we") or self.word() in AUXILIARIES:
             return True
         one = self.thing(plain=True)
+        if one is not None and one.word in NOUNS:
+            for place in ("in play", "on the table", "on the board", "on the battlefield"):
+                self.take(place)
         verb = self.word()
         self.at = start
         del self.mentions[mentions:]
         self.front = front
         if one is None:
             return False
+        if "trigger" in one.states and one.worn:
+            return True  # "its ability targets Hill Giant"
         if verb in PLURAL and one.card >= 0 and self.words[start - 1] != ",":
             return False  # "Carnophage and Hypnotic Specter attack"
         return (
@@ -98,6 +104,8 @@ class ThingReader(WordCursor):
             self.at += 1
             self.spoken.append(one.player)
             return one
+        elif self._its_ability(one):
+            pass
         elif (word in NOUNS and not (word == "fetch" and self.words[self.at - 1] not in ARTICLES | POSSESSIVES)) or (
             word in STANDING
             and not (word in ("that", "this") and PLAYER.match(self.word(1)))
@@ -127,6 +135,8 @@ class ThingReader(WordCursor):
         else:
             self.at = start
             return None
+        if "trigger" in one.states:
+            return one
         if one.word not in ("mine", "his", "hers", "theirs"):
             self.mentions.append(one)
         elif one.word != "mine":
@@ -142,42 +152,6 @@ class ThingReader(WordCursor):
     def _is_done_to(self) -> bool:
         """Whether something is done to what was counted: "one is blocked by ..."."""
         return self.word() in ("is", "gets", "was", "are", "get") and self.word(1) in PARTICIPLES
-
-    def _trigger(self, one: Thing) -> None:
-        """Reads that an ability of a permanent is meant: "the Kavu's comes-into-play trigger that targets the Angel"."""
-        start = self.at
-        self.take("'s")
-        self.take_one("etb", "comes-into-play", "comes into play", "enters-the-battlefield", "echo", "upkeep", "activated", "triggered")
-        if not self.take_one("trigger", "triggered ability", "ability", "triggers", "abilities"):
-            self.at = start
-            return
-        one.states.add("trigger")
-        start = self.at
-        self.take_one("that", "which")
-        if self.take_one("targets", "targeting", "aimed at", "is targeting"):
-            one.worn = self.things()
-            return
-        self.at = start
-
-    def _ability_of(self) -> Thing | None:
-        """The permanent of which a trigger or ability is: "the trigger of Bob's Kavu"."""
-        start = self.at
-        self.at += 1
-        found = self.thing()
-        if found is None or found.card < 0:
-            self.at = start
-            return None
-        found.states.add("trigger")
-        start = self.at
-        self.take_one("that", "which")
-        if match := PLAYER.match(self.word()):
-            self.at += 1
-            found.owner = found.owner if found.owner >= 0 else int(match[1])
-        if self.take_one("aimed at", "targeting", "targets", "pointed at", "is targeting", "targeted at", "put on", "has on"):
-            found.worn = self.things()
-        else:
-            self.at = start
-        return found
 
     def _apposed(self) -> Thing | None:
         """The name behind a kind of thing: "a creature, say Grizzly Bears", "my creature (Silver Knight)"."""

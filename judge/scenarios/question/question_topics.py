@@ -22,13 +22,16 @@ TOPICS = {
               "receive receives",
     "wins": "win wins won lose loses lost game draw drawn match fight combat battle",
     "resolves": "resolve resolves fizzle fizzles countered counter counters work works happen happens effect ability trigger triggers "
-                "triggered blow blows up off legal targets target spell still stack illegal",
-    "number": "counters counter tokens token cards card permanents permanent creatures creature lands land mana draws draw drawn lose "
+                "triggered stops stop interrupted blow blows up off legal targets target spell still stack illegal",
+    "number": "copies copy spells counters counter tokens token cards card permanents permanent creatures creature lands land "
+              "mana draws draw drawn "
+              "lose "
               "loses sac sacs sacrifice sacrifices discard discards hand",
     "control": "control controls keep keeps owner belongs owns",
     "where": "go goes going end ends up graveyard hand library play return returns come comes back removed exile exiled game out land put",
     "state": "tapped untapped attacking blocking blocked unblocked flying trample haste color type artifact creature enchantment land "
              "abilities ability lose loses vigilance fear protection indestructible regenerate regenerates regenerated strike first double",
+    "cost": "cost costs pay pays paid spend spends mana price more less extra expensive cheaper untapped",
     "outcome": "happen happens happened occur occurs result results outcome work works look looks deal interaction resolve resolves going "
                "ruling correct right true answer end ends up goes play like",
     "may": "legal allowed possible able ok okay fine illegal can may",
@@ -38,13 +41,18 @@ FIRST_SAID = (
     ("may", r"(?:so |and )*(?:what|which)(?: \w+){0,2}? (?:can|could|may)\b"),
     ("dies", r"\blos(?:e|es) (?:the |his |her |player\d 's )*card\d"),
     ("size", r"how (?:big|large|strong|small)|p/t|\bpt\b|\bpower\b|\btoughness\b|what size|\bsize\b|stats"),
-    ("number", r"how many"),
+    ("cost", r"how much (?:more )?(?:mana )?(?:do|does|did|must|would|will|is|to)\b.*\b(?:cost|costs|pay|spend)\b"
+             r"|what (?:is|does|do|would|will)\b.*\b(?:costs?|pay)\b"),
+    ("number", r"how many|how much mana|\bdiscards?\b|\bdraws?\b(?! (?:the|this|that) (?:game|match))"),
+    ("state", r"\b(?:un)?tapped\b|face (?:up|down)|\b(?:have|has|get|gets|gain|gains|keep|keeps|lose|loses) "
+              r"(?:flying|trample|haste|fear|first strike)"
+              r"|\b(?:what|which) colou?r\b"),
     ("damage", r"\bdamage\b|how much (?!life|mana)|\btramples?\b|\btakes?\b"),
     ("life", r"\blife\b|life total|\bgains?\b|drains?"),
-    ("dies", r"\bd(?:ies?|ead|ying)\b|surviv|\blives?\b|\balive\b|\bkill(?:s|ed)?\b|destroy"),
+    ("dies", r"\bd(?:ies?|ead|ying)\b|surviv|\blives?\b|\balive\b|\bkill(?:s|ed)?\b|destroy|sacrific|\bstays? in play"),
     ("wins", r"\bwins?\b|\blos(?:es?|t)\b|\bwon\b"),
-    ("resolves", r"resolve|fizzle|trigger"),
-    ("where", r"\bwhere\b|\bgraveyard\b|come back"),
+    ("resolves", r"resolve|fizzle|trigger|\bcountered\b"),
+    ("where", r"\bwhere\b|\bgraveyard\b|\bback\b"),
     ("control", r"who (?:keeps|controls|has|gets)|\bcontrols?\b"),
     ("outcome", r"what|how (?:does|do|is)"),
 )
@@ -56,6 +64,7 @@ _GRAMMAR = (
     "there here now still also too just only even ever again really actually exactly anything something nothing much many more most "
     "total end turn next step upkeep combat after before during while 's , ( ) player players controller owner creature guy dude "
     "attacker blocker thing everything everybody everyone anybody anyone nobody our we us extra anyway about because me mine else "
+    "comes-into-play leaves-play upkeep's activated yet own whole be been once only rest through there's him's "
     "correct right away own get gets got getting face himself together already yet later afterwards finally eventually part alone"
 )
 GRAMMAR = frozenset(_GRAMMAR.split())
@@ -90,6 +99,8 @@ class Asked:
     topic: str
     cards: tuple[str, ...]
     players: tuple[str, ...]
+    named: tuple[str, ...] = ()
+    """The names of all cards in it, spells too."""
 
 
 def asking(words: str, marked: Marked, text: str, script: str) -> Asking:
@@ -98,7 +109,9 @@ def asking(words: str, marked: Marked, text: str, script: str) -> Asking:
     told = " ".join(marked.named(mark).text.lower() for mark in re.findall(r"card\d+", marked.text)) if topic == "number" else ""
     left = [word for word in words.split() if not _has_part(word, words, marked, text, script)]
     left = [word for word in left if not (_is_value(word, words, topic, marked) or _is_counted(word, told))]
-    left += re.findall(r"\b(?:comes?|enters?) (?:into play|in\b|the battlefield)", words)
+    named = {marked.named(mark).name for mark in re.findall(r"card\d+", words)}
+    if not any(f"play {name}" in script for name in named):
+        left += re.findall(r"\b(?:comes?|enters?) (?:into play|in\b|the battlefield)", words)
     for agent in DOES.findall(words):
         name = marked.named(next(mark for mark in agent if mark)).name
         if name not in script and name not in left:

@@ -15,8 +15,12 @@ from judge.scenarios.scenario_errors import Mistake
 
 MOST_TRIES = 5
 NO_TARGET = "no more targets were asked for"
+LACKS_PRIORITY = " has priority"
+NO_CHOICE = "may not be chosen there"
+ASKS_LEGAL = re.compile(r"\b(?:legal|allowed|possible|target|choose)\b")
+SHORT = re.compile(r"(\w+) can't pay \S+: there is (?:not enough|no) mana")
 OVER = "the game is over"
-NOT_ASKED = "nobody asked for that"
+NOT_ASKED = ("nobody asked for that", "is not among the answers", "can't be chosen here")
 AIMED = re.compile(
     r"(?P<before>(?P<who> *- (?:[^:]+: )(?P<quote>[\"']?))(?:play|use) (?P<name>.+?)) -> (?P<aimed>.+?)"
     r"(?P<behind>(?: for X=.*| kicked.*| with .*|, sacrificing.*)?[\"']?)$"
@@ -27,6 +31,7 @@ DEED = re.compile(r"(?P<begin> *- )(?P<who>[^:{\[\"']+): [\"']?(?:play|use) ")
 CHOSEN = re.compile(r" *- [^:]+: [\"']?choose (.+?)[\"']?$")
 """A line of the script in which something is chosen."""
 NO_ABILITY = re.compile(r"no ability of (.+) is meant by ")
+NO_MANA_OF = re.compile(r"([^:]+) can't make (\{\w\})")
 LACKS_ABILITY = "does not have that ability"
 MISREAD = ("playing/what-the-text-says", "playing/targets", "playing/functions-from", "playing/only-controller", "playing/tap-symbol",
            "playing/paying", "playing/abilities-on-stack")
@@ -41,15 +46,22 @@ class Tried:
     problem: str = ""
     assumed: list[str] = field(default_factory=list)
     lost: list[str] = field(default_factory=list)
+    short: str = ""
+    """The player who could not pay, though lands would be filled in."""
 
 
-def tried(text: str, made: ReadQuestion) -> Tried:
-    """The situation with that text, with what is refused as a try."""
+def tried(text: str, made: ReadQuestion, paying: Sequence[str] = ()) -> Tried:
+    """The situation with that text, with what is refused as a try; the lands of those who are ``paying`` are filled in, so where they do
+    not suffice it goes no further."""
     out = Tried(text)
     asked = {made.marked.cards[one.card].name for clause in made.clauses if clause.asked for one in clause.objects if one.card >= 0}
     for _ in range(MOST_TRIES):
         run = run_text(out.text, record=False)
         out.problem = run.errors[0].message if run.errors else ""
+        unable = SHORT.search(out.problem)
+        if unable and unable[1] in paying:
+            out.short = unable[1]
+            break
         if not run.errors or not _mended(out, run.errors[0], made, asked):
             break
     return out
@@ -63,9 +75,12 @@ def _mended(out: Tried, error: Mistake, made: ReadQuestion, asked: set[str]) -> 
         out.text, said = made_plain
         out.assumed += [said] if said else []
         return True
-    if NOT_ASKED in error.message and (chosen := CHOSEN.match(wrong)):
+    if any(said in error.message for said in NOT_ASKED) and (chosen := CHOSEN.match(wrong)):
         out.text, is_chosen = _chosen_later(out.text, error.line)
-        out.assumed += [] if is_chosen else [f"Nobody may choose {chosen[1]} there, so nobody does."]
+        if not is_chosen and any(ASKS_LEGAL.search(one) for one in (*made.questions, *(one.words for one in made.clauses if one.asked))):
+            out.assumed.append(f"{chosen[1]} {NO_CHOICE}, so nobody chooses it.")
+        elif not is_chosen:
+            out.lost.append(_choice_told(chosen[1], made))
         return True
     if OVER in error.message:
         undone = [one.strip(" -") for one in lines[error.line - 1 :] if re.match(r" *- (?!resolve|to )", one)]
@@ -75,6 +90,10 @@ def _mended(out: Tried, error: Mistake, made: ReadQuestion, asked: set[str]) -> 
     if (unable := NO_ABILITY.match(error.message)) and re.search(r"- .*: [\"']?use ", wrong):
         out.text = "\n".join(lines[: error.line - 1] + lines[error.line :])
         out.assumed.append(f"{unable[1]} {LACKS_ABILITY} then, so nobody uses it.")
+        return True
+    if (unable := NO_MANA_OF.search(error.message)) and re.search(r"- .*: [\"']?tap ", wrong):
+        out.text = "\n".join(lines[: error.line - 1] + lines[error.line :])
+        out.assumed.append(f"{unable[1]} {LACKS_ABILITY}, which would make {unable[2]}, so nobody taps it.")
         return True
     if not error.rule:
         return False
@@ -98,11 +117,27 @@ def _told_so(line: str, made: ReadQuestion) -> str:
     return line.strip(" -")
 
 
+def _choice_told(what: str, made: ReadQuestion) -> str:
+    """The words in which something is said to be chosen for which nobody asks."""
+    names = [part.strip() for part in what.split(",")]
+    for clause in reversed(made.clauses):
+        told = {made.marked.cards[one.card].name for one in clause.objects if one.card >= 0} | set(clause.given)
+        told |= {made.marked.players[one.player] for one in clause.objects if one.player >= 0}
+        if clause.kind == "choose" and told & set(names):
+            return shown(made.marked, clause.words)
+    return f"chooses {what}"
+
+
 def _with_priority(text: str, line: int) -> tuple[str, int]:
     """The text in which whoever did something just before passes, so that the other player has priority for the try in that line; and
     where the line is then."""
     lines = text.split("\n")
     now = DEED.match(lines[line - 1])
+    tried_so = run_text(as_refused(text, line))
+    waits = bool(tried_so.errors) and "nobody has priority" in tried_so.errors[0].message
+    refused = tried_so.steps if now is not None else []
+    if not waits and not any(step.kind == "refused" and any(LACKS_PRIORITY in one.text for one in (step, *step.steps)) for step in refused):
+        return text, line
     others = re.findall(r"^  ([^\s:][^:]*):", text.partition("\nplayers:")[2] or text.partition("players:")[2], re.MULTILINE)
     for other in others if now is not None else ():
         if now is None or other == now["who"]:
@@ -118,12 +153,27 @@ def _chosen_later(text: str, line: int) -> tuple[str, bool]:
     """The text in which a choice that nobody asks for where it stands comes as soon as somebody does, and whether anybody does."""
     lines = text.split("\n")
     rest = lines[: line - 1] + lines[line:]
-    for place in (*range(line, len(rest) + 1), *range(line - 2, 0, -1)):
-        moved = [*rest[:place], lines[line - 1], *rest[place:]]
-        errors = run_text("\n".join(moved), record=False).errors
-        if not errors:
-            return "\n".join(moved), True
-    return "\n".join(rest), False
+    begins, said = lines.index("script:") + 1, lines[line - 1]
+    moved = [([*rest[:place], said, *rest[place:]], place) for place in (*range(line, len(rest) + 1), *range(line - 2, begins, -1))]
+    for place, one in enumerate(rest):
+        if one.strip() == "- resolve all" and place >= line - 1:  # one after the other, and the choice between
+            alone = one.replace(" all", "")
+            moved += [([*rest[:place], *[alone] * times, said, *rest[place:]], place + times) for times in (1, 2)]
+    for changed, place in moved:
+        if place < len(changed) - 1 and changed[place + 1].startswith("      "):
+            continue  # in the middle of a try
+        errors = run_text("\n".join(changed), record=False).errors
+        still = bool(errors) and any(one in errors[0].message for one in NOT_ASKED)
+        if not errors or (errors[0].line > place + 1 and not still):
+            return "\n".join(changed), True
+    chosen = CHOSEN.match(said)
+    return "\n".join(rest), chosen is not None and _happens("\n".join(rest), chosen[1])
+
+
+def _happens(text: str, what: str) -> bool:
+    """Whether what is said to be chosen is what the rules leave no choice about: something happens to it."""
+    events = [one.text for step in run_text(text).steps for one in step.walk() if one.kind not in ("action", "refused")]
+    return any(what in said for said in events)
 
 
 def _lost_target(line: str, cards: Sequence[CardDefinition]) -> str:

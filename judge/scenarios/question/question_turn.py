@@ -26,6 +26,9 @@ class ToldTurn(QuestionReference):
             self.step = steps[-1].step
         telling = [one for one in done if not one.asked or any(thing.card >= 0 or thing.word == "it" for thing in one.things())]
         for clause in telling if not self.turn else ():
+            rest = acts[acts.index(clause) + 1 :] if clause in acts else []
+            if "perfect" in clause.ways and self._fast(clause) and any("perfect" not in one.ways and not self._fast(one) for one in rest):
+                continue  # it was done before, in whoever's turn this is
             seat = self._acts_first(clause, acts)
             if seat is not None:
                 self.turn = seat.name
@@ -35,6 +38,11 @@ class ToldTurn(QuestionReference):
             self.idle += [clause.words for clause in steps[-1:]]
         if acts:
             self.assumed.append(f"It is {self.turn}'s turn.")
+
+    def _fast(self, clause: Clause) -> bool:
+        """Whether what a clause tells may be done in the turn of either player."""
+        return clause.kind in ("use", "give", "kill", "tap", "choose") or (
+            clause.kind == "cast" and all(one.card >= 0 and self._card(self._named(one.card)).is_instant for one in clause.objects))
 
     def _acts_first(self, clause: Clause, acts: list[Clause]) -> Seat | None:
         """The player whose turn a clause shows it to be; None where it shows nothing."""

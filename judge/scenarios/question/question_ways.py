@@ -15,8 +15,8 @@ GIVEN = re.compile(
     r"|unblockable|"
     r"(?:all |the )?(?:combat )?damage|a (?:regeneration )?shield|regeneration)\b"
 )
-LIFE_PAID = re.compile(r"(?:by )?paying \d+ life(?= |$)")
-LIFE_TOO = re.compile(r"(?:, )?and (?:by )?(?:paying )?\d+ life(?= |$)")
+LIFE_PAID = re.compile(r"(?:by )?paying (?:(?:his|her|the|player\d 's) )?(?:\d+|last|only)(?: point of)? life(?= |$)")
+LIFE_TOO = re.compile(r"(?:, )?and (?:by )?(?:paying )?(?:(?:his|her|the|player\d 's) )?(?:\d+|last|only)(?: point of)? life(?= |$)")
 """A price that is no mana, which stands on the card."""
 WAYS = {
     way: re.compile(rf"(?:{said})(?= |$)")
@@ -73,6 +73,7 @@ class WayReader(MomentReader):
         ) or re.match(r"for (white|blue|black|red|green|colorless|openmana\w+|floatmana\w+)\b", rest):
             self.at += len(match[0].split())
             clause.ways.add("for mana")
+            clause.given += [match[1]] if match[1] in COLORS else []
             return True
         if clause.kind in ("use", "cast") and (match := re.match(r"(?:with|using) openmana\w+(?= |$)", rest)):
             self.at += len(match[0].split())

@@ -28,7 +28,8 @@ VERBS = {
     "kick": "kick kicks kicked kicking",
     "flashback": "flashback flashbacks flash",
     "kill": "kill kills killed killing destroy destroys destroyed destroying bounce bounces bounced bouncing hit hits hitting burn burns "
-            "burning burned remove removes removed removing exile exiles exiled exiling steal steals stole stealing fry fries finish "
+            "burning burned remove removes removed removing exile exiles exiled exiling steal steals stole stolen stealing fry fries "
+            "finish "
             "finishes affect affects",
     "counter": "counter counters countered countering",
     "target": "target targets targeted targeting",
@@ -51,7 +52,7 @@ VERBS = {
     "aim": "aim aims aimed aiming point points retarget retargets",
     "show": "show shows showed showing", "see": "see sees saw seeing reveal reveals revealed revealing",
     "happen": "stay stays stayed staying die dies died dying survive survives survived "
-              "live lives go goes take takes took taking gain gains gained lose loses lost "
+              "live lives go goes take takes took taken taking gain gains gained lose loses lost "
               "pass passes passed untap",
 }
 LEXEME = {form: lexeme for lexeme, forms in VERBS.items() for form in forms.split()}
@@ -129,7 +130,9 @@ SHE, HE = frozenset(("Ann", "Anna", "Alice", "Amy", "Carol", "Dora", "Eve")), fr
 
 DONE = frozenset((
     "attacked", "blocked", "cast", "played", "activated", "used", "sacrificed", "tapped", "equipped", "declared", "killed", "countered",
-    "targeted", "responded", "resolved", "chosen", "named", "animated", "discarded", "put",
+    "targeted", "responded", "resolved", "chosen", "named", "animated", "discarded", "put", "enchanted", "suspended", "cycled", "kicked",
+    "taken", "stolen", "destroyed", "bounced", "returned", "removed", "turned", "paid", "regenerated", "copied", "given", "pumped",
+    "shot", "exiled", "flashbacked", "untapped", "moved", "attached", "fetched", "searched",
 ))
 """Participles behind "has" of what was done."""
 PARTICIPLES = frozenset((

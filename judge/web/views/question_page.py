@@ -14,15 +14,17 @@ from judge.card_base.card_lookup import definitions
 from judge.cards.card import CardDefinition
 from judge.sandbox import process_pool, runs
 from judge.sandbox.limits import OutOfMemory, OutOfTime
+from judge.sandbox.tasks import Ran
 from judge.scenarios.board.board_state import board
 from judge.scenarios.question.asked_names import phrases_asked
 from judge.scenarios.question.question_answer import QuestionAnswer, answered_by_library
 from judge.scenarios.question.question_findings import findings
+from judge.scenarios.question.question_happenings import Happened, Reply
 from judge.site import rate_limits
 from judge.web.views.other_editions import choices
 from judge.web.views.rule_links import cite_in
 from judge.web.views.situation_sources import begun, chosen_edition, naming, of_text
-from judge.web.views.stepper_context import told_of
+from judge.web.views.stepper_context import Told, told_of
 from rules_corpus.models import Edition
 from rules_corpus.search.other_books import other_book
 
@@ -62,10 +64,19 @@ def _result(text: str, understood: QuestionAnswer) -> dict[str, Any]:
     source = of_text(text)
     made = runs.ran(source.text, settings.RULES_DEFAULT_EDITION)
     cite = cite_in(made.edition, Edition.objects.filter(date=made.edition).first())
-    end = board(made.walk.end) if made.walk is not None and not understood.problem else None
-    refused = [one.text for one in (*made.upshot.result, *made.upshot.course) if one.kind == "refused"]
+    found = _found(made, understood) if made.walk is not None and not understood.problem else []
     return {
-        "findings": findings(understood, end, refused, board(made.walk.start)) if end is not None and made.walk is not None else [],
+        "findings": [Told(one.text, one.path, "", cite(one.rules), "") for one in found],
         "answer": told_of(made.upshot, cite), "here": source.here, "use": source.here.rstrip("?&"), "build": urlencode(naming(source)),
         "text": text,
     }
+
+
+def _found(made: Ran, understood: QuestionAnswer) -> list[Reply]:
+    """The sentences that answer what was asked, from what happened in a run."""
+    if made.walk is None or made.upshot is None:
+        return []
+    refused = [Reply(one.text, one.rules, one.path) for one in (*made.upshot.result, *made.upshot.course) if one.kind == "refused"]
+    nodes = [node for top in made.walk.nodes for node in top.walk()]
+    happened = [Happened(node.step.text, node.step.kind, tuple(node.step.rules), node.path) for node in nodes]
+    return findings(understood, board(made.walk.end), refused, board(made.walk.start), happened)

@@ -1,0 +1,88 @@
+"""Phrases behind what a verb acts on: words before targets, what is meant to come of it. Pure."""
+
+from __future__ import annotations
+
+import re
+
+AIMS = (
+    "targeting",
+    "aimed at",
+    "pointed at",
+    "pointing at",
+    "choosing",
+    "naming",
+    "onto",
+    "to",
+    "on",
+    "at",
+    "against",
+    "into",
+    "for",
+    "over",
+    "with target",
+    "with targets",
+    "splitting it between",
+    "split between",
+    "splitting the damage between",
+    "divided between",
+    "divided among",
+    "dividing it between",
+    "split evenly between",
+    "between",
+    "among",
+    "upon",
+    "and targets",
+    "and target",
+    "and choosing",
+    "and targeting",
+    "and chooses",
+    "and naming",
+)
+PURPOSES = frozenset(
+    ("kill", "shoot", "target", "give", "deal", "save", "pump", "regenerate", "animate", "counter", "tap", "enchant", "copy")
+)
+WHITHER = re.compile(
+    r"(?:back )?(?:in)?to (?:(?:the |his |her |its |their |player\d+ 's )(?:owner 's |owner's )?|its owner 's |owner's |owners )?"
+    r"(?:hand|library|graveyard|play|the battlefield|battlefield)(?= |$)"
+)
+"""Where something goes by what is done with it, which the card says."""
+AS_CHOSEN = re.compile(
+    r"as (?:the|its|his|her|a|an) (?:new |chosen |copied |only )*(?:targets?|player|opponent|creature|color|name|card|choice)"
+    r"(?: (?:of|for) (?:the|its|that) (?:copy|copies|ability|trigger|spell|redirection))?(?= |$)"
+)
+"""What something is chosen as, behind it."""
+RESULTS = re.compile(
+    r"(?:, )?(?P<verb>draw|gain|prevent|destroy|deal|counter|mak|gett|los)ing (?!it\b|player\d|card\d)(?:[^\s,.;?!]+ ?){1,4}?"
+    r"(?= ?(?:[,.;?!]|$)| (?:and|in response|with|while|before|after) )"
+)
+"""What comes of it, said beside it: "gaining 3 life"."""
+IDLE_PURPOSES = re.compile(
+    r"to (?P<verb>draw|gain|make|get|add|produce|prevent|fetch|search|become|win|survive|live|stay|find|dodge|avoid)(?= |$) ?"
+    r"(?:[^\s,.;?!]+ ?){0,4}?(?= ?(?:[,.;?!]|$)| (?:and|in response|with|while|before|after) )"
+)
+RESULTING = frozenset(
+    (
+        "putting",
+        "moving",
+        "killing",
+        "getting",
+        "fetching",
+        "finding",
+        "destroying",
+        "bouncing",
+        "shooting",
+        "hitting",
+        "returning",
+        "stealing",
+        "reanimating",
+        "removing",
+        "exiling",
+        "sliding",
+        "burning",
+        "countering",
+        "tutoring",
+        "copying",
+        "tapping",
+    )
+)
+"""What is said of what somebody does, with what it is done to."""

@@ -1,0 +1,137 @@
+"""Answers about what happened: what resolves, triggers or is legal, what is paid, who controls what, where it is. Pure."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from judge.scenarios.board.board_views import BoardView, CardView
+from judge.scenarios.question.question_happenings import Happened, Reply, found, shown_by
+from judge.scenarios.question.question_topics import Asked
+
+YES_OR_NO = re.compile(r"(?:so |and |then |but )*(?:do|does|did|is|are|am|will|would|must|has|have)\b", re.IGNORECASE)
+COLORS = ("white", "blue", "black", "red", "green")
+KINDS = ("creature", "artifact", "enchantment", "land")
+BACK = re.compile(r"\bback\b|\breturn(?:s|ed)?\b|\bhand\b")
+
+
+def yes(asked: Asked, is_so: bool) -> str:
+    """ "Yes: " or "No: ", where that is asked."""
+    return "" if not YES_OR_NO.match(asked.words) else "Yes: " if is_so else "No: "
+
+
+def resolved(asked: Asked, names: Sequence[str], happened: Sequence[Happened]) -> list[Reply]:
+    """Whether spells and abilities resolve, are countered, or trigger."""
+    if re.search(r"\btrigger", asked.words):
+        return _triggered(asked, names, happened)
+    out = []
+    for name in names:
+        ability = "'s? ability" if "abilit" in asked.words else ""
+        countered = found(happened, rf"^{re.escape(name)}{ability}(?:'s? ability)? is countered")
+        resolves = found(happened, rf"^{re.escape(name)}{ability}(?:'s? ability)? resolves")
+        if not countered and not resolves:
+            continue
+        asks_countered = re.search(r"counter|fizzle", asked.words) is not None
+        said = f"{name} is countered." if countered else f"{name} resolves."
+        out.append(shown_by(yes(asked, bool(countered) == asks_countered) + said, countered or resolves))
+    return out
+
+
+def _triggered(asked: Asked, names: Sequence[str], happened: Sequence[Happened]) -> list[Reply]:
+    every = found(happened, r"triggers", ("trigger",))
+    its = [one for one in every if any(name in one.text for name in names)] if names else every
+    what = f"{names[0]}'s ability" if names else "nothing"
+    if its:
+        return [shown_by(f"{yes(asked, True)}{its[0].text}.", its[:1])]
+    return [Reply(f"{yes(asked, False)}{what} does not trigger." if names else f"{yes(asked, False)}no ability triggers.")]
+
+
+def paid(asked: Asked, names: Sequence[str], happened: Sequence[Happened]) -> list[Reply]:
+    """What was paid for a spell, an ability or an attack."""
+    for at, one in enumerate(happened):
+        if one.kind == "action" and (match := re.match(r"(.+?) (?:plays|declares attackers)(?: (.+))?$", one.text)):
+            if (names and match[2] and match[2] not in names) or (asked.players and match[1] not in asked.players):
+                continue
+            inside = [step for step in happened[at + 1 :] if step.path.startswith(f"{one.path}.")]
+            costs = found(inside, r"^the total cost is \{") if match[2] else found(inside, rf"^{re.escape(match[1])} makes mana for \{{")
+            cost = re.search(r"\{.*\}", costs[0].text) if costs else None
+            if cost is not None:
+                what = f"pays {cost[0]} for {match[2]}" if match[2] else f"pays {cost[0]} to attack"
+                return [shown_by(f"{match[1]} {what}.", costs[:1])]
+            if match[2]:
+                return [Reply(f"{match[1]} pays nothing for {match[2]}.")]
+    return []
+
+
+def controlled(asked: Asked, names: Sequence[str], end: BoardView) -> list[Reply]:
+    """Who controls what."""
+    out = []
+    for seat in end.seats:
+        for card in in_play(seat):
+            if card.card in names or card.name in names:
+                who = card.controller or seat.name
+                is_so = not asked.players or who in asked.players
+                out.append(Reply(f"{yes(asked, is_so)}{who} controls {card.name}."))
+    return out
+
+
+def in_play(seat: object) -> list[CardView]:
+    """What lies on a player's side, with what is attached to it."""
+    cards = [card for zone in ("creatures", "others", "lands") for card in getattr(seat, zone)]
+    return [*cards, *(one for card in cards for one in card.attached)]
+
+
+def lying(asked: Asked, names: Sequence[str], start: BoardView, end: BoardView, happened: Sequence[Happened]) -> list[Reply]:
+    """Where cards are in the end."""
+    out = []
+    for name in names:
+        places = [
+            (f"in {seat.name}'s {zone}", seat.name, zone)
+            for seat in end.seats
+            for zone in ("hand", "graveyard", "library")
+            for card in getattr(seat, zone)
+            if card.card == name
+        ]
+        places += [
+            (f"in play under {card.controller or seat.name}'s control", card.controller or seat.name, "in play")
+            for seat in end.seats
+            for card in in_play(seat)
+            if card.card == name
+        ]
+        places += [("removed from the game", "", "removed") for card in end.removed if card.card == name]
+        if not places:
+            continue
+        where, who, zone = places[0]
+        wanted = [said for said in ("hand", "graveyard", "library") if said in asked.words]
+        is_so = zone in wanted if wanted else zone in ("hand", "in play") and (not asked.players or who in asked.players)
+        moves = found(happened, rf"\b{re.escape(name)}\b.*(?:graveyard|hand|library|removed|comes into play|goes out)", ("event",))
+        answer = yes(asked, is_so) if wanted or BACK.search(asked.words) or "stay" in asked.words else ""
+        out.append(shown_by(f"{answer}{name} is {where}.", moves))
+    return out
+
+
+def in_state(asked: Asked, names: Sequence[str], end: BoardView) -> list[Reply]:
+    """Whether a permanent is tapped or face up, what it can do, and what it is."""
+    out = []
+    for card in (card for seat in end.seats for card in in_play(seat) if card.card in names):
+        words = asked.words.lower()
+        if re.search(r"\b(?:un)?tapped\b", words):
+            said = "tapped" if card.tapped else "untapped"
+            out.append(Reply(f"{yes(asked, (said == 'tapped') == (re.search(r'untapped', words) is None))}{card.name} is {said}."))
+        elif re.search(r"\bface[ -](?:up|down)\b", words):
+            said = "face down" if card.face_down else "face up"
+            out.append(Reply(f"{yes(asked, said.split()[1] in words)}{card.name} is {said}."))
+        elif color := next((color for color in (*COLORS, "color") if re.search(rf"\b{color}\b", words)), ""):
+            has = [{"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}.get(one, one) for one in card.colors]
+            said = " and ".join(has) or "colorless"
+            out.append(Reply(f"{yes(asked, color in has)}{card.name} is {said}."))
+        elif kind := next((kind for kind in KINDS if re.search(rf"\ban? (?:\w+ )?{kind}\b", words)), ""):
+            out.append(Reply(f"{yes(asked, kind in card.type_line.lower())}{card.name} is a {card.type_line.lower()}."))
+        elif ability := next((word for word in ABILITIES if re.search(rf"\b{word}\b", words)), ""):
+            has_it = any(ability in word.lower() for word in card.keywords)
+            out.append(Reply(f"{yes(asked, has_it)}{card.name} {'has' if has_it else 'does not have'} {ability}."))
+    return out
+
+
+ABILITIES = ("flying", "trample", "haste", "first strike", "double strike", "vigilance", "fear", "shadow", "protection", "shroud")
+"""Keyword abilities of which is asked whether something has them."""

@@ -1,0 +1,49 @@
+"""Phrases that sentences of a question begin with, suppose, or say beside clauses. Pure."""
+
+from __future__ import annotations
+
+import re
+
+ALONE = ("dies", "dead", "lethal", "legal", "survives", "does", "lives", "draw", "totals", "life totals", "damage", "allowed")
+"""Words that ask alone."""
+PRONOUNS = ("it", "he", "she", "they", "this", "that", "both", "everything", "any", "anything")
+HYPOTHESIS = re.compile(
+    r"(?:and )?(?:so )?(?:what if|(?:what (?:happens|would happen|will happen)|how does (?:it|this) (?:work|go))(?: then)? (?:if"
+    r"|when|as|after|once|while)) "
+)
+NARRATION = re.compile(
+    r"(?:and |then )*(?:(?:the |all |normal )?(?:combat )?damage (?:is dealt|resolves|happens)|no (?:other )?(?:responses?|tricks"
+    r"|effects)|(?:everything|it all|that) resolves|untaps? with (?:it|them)|(?:no )?wait|sorry|player\d+ means?(?: that)?)(?= |$)"
+)
+EMPTY = re.compile(
+    r"(?:and )?with (an empty|no(?: cards in)?|(?:only |just )?(\d+) cards? (?:left )?in) ?(?:player(\d+) 's|his|her|their|the)? ?"
+    r"(hand|library|graveyard|deck|yard)(?= ?$| ,)"
+)
+NONE_THERE = re.compile(
+    r"(?:and |but |while |with )?(?:there (?:are|is) )?no (?:other |more )?(?:creatures?|permanents?|artifacts?|enchantments?|lands?)"
+    r"(?: are| is)?"
+    r"(?: in play| on the (?:board|table|battlefield))(?= (?:[,.;?!:]|and|$)|$) "
+)
+"""Words that say what is not there."""
+HEADING = re.compile(r"card\d+(?:(?: ,)?(?: and| with| versus| on| ,)? card\d+)* :")
+"""Names before a colon, of which the line is."""
+BEGINS_QUESTION = (
+    "does",
+    "do",
+    "did",
+    "can",
+    "could",
+    "is",
+    "are",
+    "will",
+    "would",
+    "should",
+    "must",
+    "may",
+    "how",
+    "what",
+    "which",
+    "who",
+)
+"""Words with which a sentence asks, also where no mark of a question stands behind it."""
+BEFORE_CLAUSES = ("and", "but", "then", "while", "if", "when")
