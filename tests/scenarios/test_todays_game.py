@@ -17,6 +17,7 @@ DEFINED = re.compile(r'- \{name: ("?)(?P<name>.+?)\1, (?:cost|type|color):')
 FILES = {
     "todays_game.txt": "todays_cards.yaml", "todays_keywords.txt": "todays_keywords_cards.yaml",
     "todays_engines.txt": "todays_engines_cards.yaml", "todays_suites.txt": "todays_suites_cards.yaml",
+    "todays_blind.txt": "todays_blind_cards.yaml",
 }
 
 
@@ -35,7 +36,8 @@ def cards() -> dict[str, str]:
 
 def whole(lines: str) -> str:
     """A situation with the cards that it names."""
-    used = [line for name, line in cards().items() if re.search(rf"(?<!\w){re.escape(name)}(?!\w)", lines)]
+    fronts = {name: name.partition(" // ")[0] for name in cards()}
+    used = [line for name, line in cards().items() if re.search(rf"(?<!\w){re.escape(fronts[name])}(?!\w)", lines)]
     return "\n".join(["edition: 2026-08-07", *(["cards:", *(f"  {line}" for line in used)] if used else []), lines])
 
 

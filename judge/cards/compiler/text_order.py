@@ -11,6 +11,7 @@ from judge.engine.language.amounts import NumberOf
 from judge.engine.language.conditions import Matches
 from judge.engine.language.costs import ManaCostOf
 from judge.engine.language.instructions import (
+    ApplyReplacement,
     Counter,
     DealDamage,
     Delayed,
@@ -20,8 +21,10 @@ from judge.engine.language.instructions import (
     May,
     Move,
     PutCounters,
+    Regenerate,
     RemoveCounters,
     Sacrifice,
+    Tap,
     Transform,
     Unless,
 )
@@ -50,7 +53,7 @@ class Uses:
 
     def __init__(self) -> None:
         self.within: dict[int, str] = {}  # a word in the description of what is only now named cannot mean that
-        self.no_spell: set[int] = set()  # a word for what is sacrificed, or gets counters, means no spell
+        self.no_spell: set[int] = set()  # a word for what is sacrificed, gets counters, or is shielded, means no spell
         self.unmoved: dict[int, str] = {}  # a word for what is countered or destroyed means that where it is: on the stack, in play
         self.brought_back: set[int] = set()  # a word for what is put into play means no spell, where it could mean something else
 
@@ -67,8 +70,10 @@ def in_order(uses: Uses, draft: tuple[Any, ...]) -> list[Any]:
                     uses.within.update((node.pos, value.identity) for node in walk(value.ref) if isinstance(node, Pronoun))
                 gather(value.ref, info, path)
             return
-        if isinstance(value, (Sacrifice, PutCounters, RemoveCounters, Transform)) and isinstance(value.what, Pronoun):
+        if isinstance(value, (Sacrifice, PutCounters, RemoveCounters, Transform, Regenerate, Tap)) and isinstance(value.what, Pronoun):
             uses.no_spell.add(value.what.pos)
+        if isinstance(value, ApplyReplacement) and isinstance(value.shields, Pronoun):
+            uses.no_spell.add(value.shields.pos)
         if isinstance(value, (Counter, Destroy, Sacrifice)) and isinstance(value.what, Pronoun):
             uses.unmoved[value.what.pos] = "stack" if isinstance(value, Counter) else "in play"
         if isinstance(value, NumberOf) and value.what.startswith("counters:") and isinstance(value.of, Pronoun):

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from judge.cards import library
-from judge.cards.card import CardDefinition
+from judge.cards.card import CardDefinition, is_adventurer, is_double_faced
 from judge.cards.errors import CardError, UnknownCard
 from judge.engine.language.characteristics import COLORS
 from judge.scenarios.file.partial_cards import check_in_play, playable
@@ -52,7 +52,9 @@ class EntryReader:
     """Reads entries, finding cards among those defined on the spot and then in the library."""
 
     def __init__(self, cards: tuple[CardDefinition, ...]) -> None:
-        self.cards = {card.name.lower(): card for card in cards}
+        fronts = {card.name.lower().split(" // ")[0]: card for card in cards if is_adventurer(card) or is_double_faced(card)}
+        self.cards = fronts | {card.name.lower(): card for card in cards}
+        """By their names; a double-faced or adventurer card also by that of its front face, or of the creature (712.8a)."""
         self.unknown = 0
 
     def zone(self, node: Node, zone: str) -> tuple[Entry, ...]:

@@ -150,11 +150,19 @@ def one(game: Game, names: Names, text: str, among: Iterable[int]) -> int | None
     if not alike(game, found):
         found = [i for i in found if is_player(i) or not game.object(i).label] or found
     if not alike(game, found):
+        found = [i for i in found if is_player(i) or not _ability_of(game, i, found)] or found
+    if not alike(game, found):
         first = [i for i in found if not is_player(i)]
         zones = {game.object(i).zone for i in first}
         told = ", ".join(f"{game.players[_holder(game, i)].name}'s {name_of(game, i)} ({game.object(i).zone})" for i in first[:4])
         raise Ambiguous(f'"{text}" fits {len(found)} things: {told}' + ("; name one with as:" if len(zones) == 1 else ""))
     return found[0]
+
+
+def _ability_of(game: Game, id: int, others: list[int]) -> bool:
+    """Whether it is an ability on the stack and its source is meant as well: the name is that of the source first."""
+    stack = game.object(id).stack
+    return stack is not None and stack.ability is not None and stack.source in others
 
 
 def known_names(game: Game, names: Names, among: Iterable[int] | None = None) -> list[str]:

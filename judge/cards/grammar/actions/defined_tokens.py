@@ -10,7 +10,7 @@ from judge.cards.drafts.placeholders import Result, Subject
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.characteristics import Characteristics
-from judge.engine.language.instructions import CreateToken
+from judge.engine.language.instructions import CreateToken, KeywordAction
 
 WHO: Any = Subject()
 SAYS = {
@@ -53,4 +53,5 @@ def token_defined_tapped(pos: int, count: Any, subtype: Any) -> Result:
 @reads("investigate", at=True)
 def investigate(pos: int) -> Result:
     """To investigate is to create a Clue token (701.16a)."""
-    return token_defined(pos, 1, "Clue")
+    made = token_defined(pos, 1, "Clue")
+    return replace(made, instruction=KeywordAction("investigate", (made.instruction,)))

@@ -25,6 +25,7 @@ from judge.engine.language.instructions import (
     Draw,
     Gather,
     If,
+    KeywordAction,
     Look,
     May,
     Move,
@@ -81,7 +82,7 @@ def explores(one: Any) -> Draft:
         Look(card, who=player, reveal=True),
         If(Matches(card, (IsType("land"),)), (Move(card, "hand"),), (PutCounters("+1/+1", it), kept)),
     )
-    return as_subject(steps, one)
+    return as_subject((KeywordAction("explore", steps),), one)
 
 
 @reads("connives")
@@ -92,7 +93,8 @@ def connives(one: Any, *count: Any) -> Draft:
     it: Any = Subject()
     number, player, gone = count[0] if count else 1, ControllerOf(it), Bound("discarded to connive")
     grows = HowMany(Among(gone, (Not(IsType("land")),)))
-    return as_subject((Draw(number, player), Discard(number, player, bind=gone.name), PutCounters("+1/+1", it, grows)), one)
+    steps = (Draw(number, player), Discard(number, player, bind=gone.name), PutCounters("+1/+1", it, grows))
+    return as_subject((KeywordAction("connive", steps),), one)
 
 
 ARMY = Filter((IsSubtype("Army"), ControlledBy(You())))

@@ -28,7 +28,7 @@ from judge.engine.rules.keywords.vigilance import vigilance
 from judge.engine.rules.multiplayer.attack_options import attack_allowed
 from judge.engine.rules.multiplayer.limited_range import attack_in_range
 from judge.engine.rules.multiplayer.several_defenders import judged_by_player, whom_each_attacks
-from judge.engine.rules.multiplayer.team_combat import kept_from_a_teammate, team_attacks
+from judge.engine.rules.multiplayer.team_combat import attacked_heads, cite_team_attack, kept_from_a_teammate
 from judge.engine.rules.planeswalkers.attacked_planeswalkers import attacked
 from judge.engine.rules.playing.ability_permission import newly_come, sick
 from judge.engine.rules.playing.cost_payment import pay_total
@@ -47,7 +47,7 @@ def declare_attackers(t: Table) -> None:
     able = [i for i in game.in_play if controller(game, i) in game.heads(player) and is_creature(game, i) and could_attack(game, i)]
     defenders = (*whom_each_attacks(t, player), *planeswalkers(game, player))
     if game.options.together:
-        team_attacks(t)
+        cite_team_attack(t)
     if not able and not t.thorough:
         without_attackers(t)
         return
@@ -191,9 +191,9 @@ def restrictions_on_attack(game: Game, attack: Answer) -> None:
     company(game, creatures, "attack", "combat/attack-as-a-set")
     for restriction, _ in restrictions(game, game.active, "attackers at most"):
         at_most(restriction.number, len(attack), "attack")
-    for defender in dict.fromkeys(head for _, d in attack for head in (game.heads(d) if is_player(d) else (d,))):
+    for defender in dict.fromkeys(head for _, d in attack for head in (attacked_heads(game, d) if is_player(d) else (d,))):
         for restriction, _ in restrictions(game, defender, "attackers of it at most"):
-            attacking = sum(1 for _, d in attack if defender == d or (is_player(d) and defender in game.heads(d)))
+            attacking = sum(1 for _, d in attack if defender == d or (is_player(d) and defender in attacked_heads(game, d)))
             at_most(restriction.number, attacking, f"attack {name_of(game, defender)}")
 
 

@@ -22,7 +22,7 @@ from judge.engine.rules.keywords.double_strike import double_strike, gained_mean
 from judge.engine.rules.keywords.first_strike import first_strike, too_late
 from judge.engine.rules.keywords.trample import Assignment, nobody_to_trample, trample, trample_together
 from judge.engine.rules.multiplayer.several_defenders import damage_in_turn_order
-from judge.engine.rules.multiplayer.team_combat import which_head
+from judge.engine.rules.multiplayer.team_combat import EACH_ONE, which_head
 from judge.engine.rules.planeswalkers.attacked_planeswalkers import nothing_attacked
 from judge.engine.rules.resolving.resolution_choices import agrees
 from judge.engine.rules.turn.turn_structure import BEGINNINGS, and_then_priority
@@ -120,7 +120,7 @@ def assign(t: Table, id: int) -> list[Assignment]:
         return []
     defender = dict(combat.attackers).get(id)
     if defender and is_player(defender) and game.options.together and (id not in combat.blocked or has(game, id, "trample")):
-        defender = which_head(t, id, defender)
+        defender = which_head(t, id, defender) if game.edition < EACH_ONE else defender
     if defender is None:
         return blocker_assigns(t, id, power, [a for b, a in combat.blocks if b == id and is_creature(game, a)])
     if not is_player(defender) and not can_be_attacked(game, defender, controller(game, id)):

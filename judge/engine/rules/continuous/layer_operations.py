@@ -99,10 +99,17 @@ def own_text(drafts: Drafts, id: int) -> tuple[Ability, ...]:
     return drafts.see(id).chars.abilities
 
 
+@rule("continuous/layer-of-types")
+def in_its_layer(drafts: Drafts, id: int) -> None:
+    """Effects that change types apply behind those that change text, and before those that change colors, abilities and size."""
+    drafts.note(id, working())
+
+
 @changes(ch.SetTypes)
 @rule("continuous/type-layer")
 def set_types(drafts: Drafts, id: int, change: ch.SetTypes, ctx: Context) -> None:
     """Layer 4: an effect sets types; subtypes take the place of others of that type, and a land of a new basic type loses its abilities."""
+    in_its_layer(drafts, id)
     look = drafts.see(id).chars
     types = look.types if change.types is None else change.types
     given = change.subtypes if change.subtypes != ("chosen",) else _chosen_types(ctx)
@@ -154,6 +161,7 @@ def _granted(drafts: Drafts, id: int) -> tuple[object, ...]:
 @rule("continuous/type-adding")
 def add_types(drafts: Drafts, id: int, change: ch.AddTypes, ctx: Context) -> None:
     """Layer 4: an effect adds types to an object, which keeps the ones it has."""
+    in_its_layer(drafts, id)
     look = drafts.see(id).chars
     if change.becomes and any(s.lower() in ALL_TYPES for s in look.subtypes) and drafts.game.edition >= ANEW:
         look = replace(look, subtypes=without_creature_types(drafts, id))

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from judge.engine.decisions import Decision, Option
 from judge.engine.queries.view import controller, name_of
-from judge.engine.registry import Illegal, IllegalChoice, rule
+from judge.engine.registry import Illegal, IllegalChoice, in_force, newer, rule
 from judge.engine.rules.continuous.permissions import called, forbidding
 from judge.engine.state import Game
 from judge.engine.table import Table
+
+
+EACH_ONE = newer("each-attacks-one-head", "2018-07-13")
 
 
 @rule("multiplayer/team-attacks")
@@ -16,12 +19,29 @@ def team_attacks(t: Table) -> None:
     t.cite()
 
 
+@rule("multiplayer/team-attacks", since=EACH_ONE)
+def team_attacks_players(t: Table) -> None:
+    """A team's creatures attack as a group, each of them one of the defending players, whom the active team announces."""
+    t.cite()
+
+
+def cite_team_attack(t: Table) -> None:
+    """Cite how teams attack in the game's edition."""
+    in_force(t.game.edition, (EACH_ONE, team_attacks_players), ("", team_attacks))(t)
+
+
+def attacked_heads(game: Game, player: int) -> tuple[int, ...]:
+    """The defending players whom an attack on one of them is on: the team, or since July 2018 that one."""
+    heads = game.heads(player)
+    return heads if len(heads) == 1 or game.edition < EACH_ONE else (player,)
+
+
 @rule("multiplayer/combined-attack")
 def kept_from_a_teammate(game: Game, id: int, player: int) -> None:
     """A team makes one combined attack; a creature that can't attack one of the defending players can't attack the team."""
     for head in game.heads(player):
         by = forbidding(game, id, "attack player", head) if head != player else None
-        if by is not None:
+        if by is not None and game.edition < EACH_ONE:
             raise Illegal(f"{called(game, by)}{name_of(game, id)} can't attack {name_of(game, head)}, and so not the team")
 
 

@@ -187,6 +187,8 @@ def in_its_place(t: Table, ctx: Context, effect: Replacement, event: Event) -> l
         comes_so(t)
     else:
         t.cite()
+    if isinstance(event, TokensPlanned | CountersPut):
+        of_an_effect(t)
     if effect.modify and isinstance(event, ManaAdded):
         return produced(t, ctx, effect, event)
     if effect.modify:
@@ -199,6 +201,12 @@ def in_its_place(t: Table, ctx: Context, effect: Replacement, event: Event) -> l
         ctx.bindings["amount"] = event.amount
     carry_out(t, ctx, choose_mode(t, ctx, effect) if effect.modes else effect.instead)
     return [event] if effect.also else []
+
+
+@rule("replacement/of-effects")
+def of_an_effect(t: Table) -> None:
+    """What applies if an effect would create tokens or put counters does so for spells, abilities and other replacement effects alike."""
+    t.cite()
 
 
 @rule("replacement/modal", off=())
