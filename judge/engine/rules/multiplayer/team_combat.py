@@ -9,7 +9,6 @@ from judge.engine.rules.continuous.permissions import called, forbidding
 from judge.engine.state import Game
 from judge.engine.table import Table
 
-
 EACH_ONE = newer("each-attacks-one-head", "2018-07-13")
 
 
