@@ -16,11 +16,10 @@ from judge.engine.queries.filters import every
 from judge.engine.queries.reference_lookup import refer
 from judge.engine.queries.view import chars, name_of, see
 from judge.engine.registry import IllegalChoice, rule
-from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.effects.instruction_table import bind, carry_out, executes
 from judge.engine.rules.mana.mana_abilities import is_mana_ability
 from judge.engine.rules.multiplayer.stated_wins import instead_of_winning
-from judge.engine.rules.multiplayer.team_life import saved, set_shared_life
+from judge.engine.rules.multiplayer.team_life import cannot_gain, saved, set_shared_life
 from judge.engine.rules.resolving.information import amount_of, own_amount
 from judge.engine.rules.resolving.resolution_choices import players
 from judge.engine.state import Mana
@@ -32,7 +31,7 @@ from judge.engine.table import Table
 def gain_life(t: Table, ctx: Context, one: GainLife) -> None:
     """A player who gains life adds it to his or her life total."""
     amount = amount_of(t, ctx, one.amount)
-    who = [p for p in players(t, ctx, one.who) if not barred(t.game, p, "gain life")]
+    who = [p for p in players(t, ctx, one.who) if not cannot_gain(t, p)]
     done = happen(t, *(LifeGained(p, amount) for p in who)) if amount > 0 and who else []
     if done:
         t.cite()
@@ -75,7 +74,7 @@ def exchange_life(t: Table, ctx: Context, one: ExchangeLife) -> None:
         return
     left, right = (t.game.players[player].life for player in both)
     gaining = both[0] if right > left else both[1]
-    if left == right or barred(t.game, gaining, "gain life") or any(t.game.players[player].lost for player in both):
+    if left == right or cannot_gain(t, gaining) or any(t.game.players[player].lost for player in both):
         return
     losing = both[1] if gaining == both[0] else both[0]
     t.cite("effects/set-life")

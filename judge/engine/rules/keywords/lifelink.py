@@ -7,7 +7,7 @@ from judge.engine.events import DamageDealt, Event, LifeGained
 from judge.engine.events.damage import STATIC
 from judge.engine.queries.view import has, name_of, see
 from judge.engine.registry import newer, rule
-from judge.engine.rules.continuous.permissions import barred
+from judge.engine.rules.multiplayer.team_life import cannot_gain
 from judge.engine.state import Game
 from judge.engine.table import Table
 
@@ -29,7 +29,7 @@ def lifelink_gains(t: Table, before: Game, source: int, amount: int) -> None:
     """Damage dealt by a source with lifelink also makes that source's controller gain that much life."""
     player = see(before, source).controller
     with t.step(f"{name_of(t.game, source)} has lifelink", player):
-        if barred(t.game, player, "gain life"):
+        if cannot_gain(t, player):
             t.note(f"{name_of(t.game, player)} can't gain life", player)
         else:
             happen(t, LifeGained(player, amount))

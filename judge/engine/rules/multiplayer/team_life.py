@@ -12,11 +12,13 @@ from judge.engine.events import DamageDealt, Event, LifeGained, LifeLost, Lost
 from judge.engine.language.amounts import NumberOf
 from judge.engine.queries.entity_numbers import WHOLE_LIFE, share_of_life
 from judge.engine.queries.view import name_of
-from judge.engine.registry import IllegalChoice, in_force, rule
+from judge.engine.registry import IllegalChoice, in_force, newer, rule
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.state_based.check import PLAYERS, state_based
 from judge.engine.state import Game, is_player
 from judge.engine.table import Table
+
+AS_ONE = newer("a-team-gains-as-one", "2011-09-30")
 
 
 def saved(game: Game, player: int, what: str) -> bool:
@@ -47,6 +49,21 @@ def tell_totals(t: Table, before: Game, events: list[Event]) -> None:
     whom = [e.to if isinstance(e, DamageDealt) else e.player for e in events if isinstance(e, DamageDealt | LifeGained | LifeLost)]
     for team in dict.fromkeys(t.game.heads(id) for id in whom if is_player(id)):
         total_changes(t, team)
+
+
+def cannot_gain(t: Table, player: int) -> bool:
+    """Whether an effect keeps a player from gaining life, or, since September 2011, another player of a team that shares its life."""
+    if barred(t.game, player, "gain life") is not None:
+        return True
+    others = [head for head in t.game.heads(player) if head != player]
+    return any(barred(t.game, head, "gain life") for head in others) and t.game.edition >= AS_ONE and none_of_them(t)
+
+
+@rule("multiplayer/team-gains-none", off=False, since=AS_ONE)
+def none_of_them(t: Table) -> bool:
+    """An effect that keeps one player of a team from gaining life keeps all of them from it."""
+    t.cite()
+    return True
 
 
 def asks_life(value: Any) -> bool:
