@@ -151,11 +151,37 @@ UNDERSTOOD |= {
         "hand: [Giant Growth]", "Bob: play Shock -> Grizzly Bears\n  - Ann: play Giant Growth -> Grizzly Bears"],
     "how big is nightmare if i control 4 swamps and an urborg?": ["[4 Swamp, Urborg, Nightmare]"],
 }
+UNDERSTOOD |= {
+    "Ann has Arcbound Ravager with three +1/+1 counters and Frogmite in play. Bob plays Shatter on the Ravager and Ann puts the modular "
+    "counters on the Frogmite.": ["Ann: choose Frogmite"],
+    "Ann has Dark Confidant in play and reveals Force of Will during her upkeep.": ["library: [Force of Will]"],
+    "Ann plays Careful Study and discards Fiery Temper, paying R for its madness with Bob as the target.": [
+        "Ann: choose Fiery Temper, Plains\n  - resolve", "Ann: choose Bob"],
+    "Bob plays Lightning Bolt on Ann's Grizzly Bears and in response Ann activates her Mother of Runes, giving the Bears protection "
+    "from red.": ["Ann: use Mother of Runes -> Grizzly Bears\n  - Ann: choose red"],
+    "Bob attacks with Shivan Dragon and Ann blocks with Serra Angel. Bob pays RR to pump the Dragon before damage.": [
+        "use Shivan Dragon\n  - Bob: use Shivan Dragon"],
+    "Bob activates the regeneration of his Drudge Skeletons and Ann plays Last Gasp on it. Does it die?": [
+        "Bob: use Drudge Skeletons\n  - resolve all\n  - Ann: play Last Gasp"],
+    "My opponent plays Ravenous Rats and I play Stifle on its comes-into-play ability. Do I discard a card?": [
+        "- resolve\n  - Ann: play Stifle"],
+    "Ann has played two spells this turn and then plays Grapeshot. How many copies does she get?": ["Ann: play Some Spell"],
+    "Ann has Sphere of Resistance in play. How much mana does Bob pay for Lightning Bolt?": ["in play: [Mountain, Island]"],
+    "I am at 10 life and there are four creatures in play. I play Congregate on myself. What is my life total?": ["4 Some Creature"],
+    "Ann enchants Bob's Serra Angel with Pacifism. Can the Angel block?": ["illegal:\n      Bob: block Some Creature with Serra Angel"],
+    "Ann has Fecundity in play and Bob's Grizzly Bears dies. Who may draw a card?": ["play Some Removal -> Grizzly Bears"],
+    "Bob plays Urza's Rage with kicker on Ann, who activates Circle of Protection: Red against it. How much damage does Ann take?": [
+        "Ann: 'use Circle of Protection: Red'"],
+    "I attack with Ornithopter, my opponent doesn't block, and I use ninjutsu to return the Ornithopter and put Ninja of the Deep "
+    "Hours into play.": ["Ann: use Ninja of the Deep Hours, returning Ornithopter"],
+    "Bob has Meddling Mage in play naming Wrath of God. Can Ann play Wrath of God?": [
+        "script:\n  - illegal:\n      Ann: play Wrath of God"],
+}
 MEASURED = {
-    "first": 19, "second": 9, "third": 22, "fourth": 14, "fifth": 11, "sixth": 21, "seventh": 10, "eighth": 12, "ninth": 9,
-    "tenth": 19, "eleventh": 13, "twelfth": 8, "thirteenth": 10, "fourteenth": 14, "fifteenth": 8, "sixteenth": 8,
-    "seventeenth": 17, "eighteenth": 19, "nineteenth": 16, "twentieth": 15, "twenty_first": 18,
-    "twenty_second": 13,
+    "first": 19, "second": 9, "third": 23, "fourth": 14, "fifth": 11, "sixth": 22, "seventh": 10, "eighth": 14, "ninth": 9,
+    "tenth": 20, "eleventh": 13, "twelfth": 8, "thirteenth": 10, "fourteenth": 14, "fifteenth": 9, "sixteenth": 8,
+    "seventeenth": 17, "eighteenth": 20, "nineteenth": 16, "twentieth": 15, "twenty_first": 18,
+    "twenty_second": 14, "twenty_third": 24, "twenty_fourth": 13, "twenty_fifth": 23,
 }
 """Of lists of 40 to 100 lines, every fourth is read here, for time, and how many of those are understood
 whole with the cards of the library alone, at least, and nothing of them lost. All have been seen since; the rates at first run
@@ -192,6 +218,9 @@ HANDED_BACK = {
     "Does damage from Pestilence kill a White Knight?": "I have a White Knight. I activate Pestilence. Does the White Knight die?",
     "I attack with Grizzly Bears. Can she block?": "I attack with Grizzly Bears. Can she block with Hill Giant?",
     "I cast Disenchant on his Animate Dead on my Hypnotic Specter.": "I cast Disenchant on his Glorious Anthem.",
+    "Ann plays Lightning Bolt on Bob. Ann chooses Forest.": "Ann plays Lightning Bolt on Bob.",
+    "Bob controls Ann's Grizzly Bears with Old Man of the Sea.": "Bob controls Grizzly Bears and Old Man of the Sea.",
+    "Bob plays Twincast on Ann's Lightning Bolt, which targets Bob, and chooses Ann for the copy.": "Ann plays Lightning Bolt on Bob.",
     "How many counters does an Arcbound Ravager have after sacrificing 3 artifacts?": "How many counters does an Arcbound Ravager have?",
 }
 """Lines of which something would come to nothing, each with one in which it comes to something."""

@@ -32,6 +32,20 @@ def test_a_line_is_shown_as_understood_with_what_comes_of_it(client: Client, boo
     ("Ann attacks with Serra Angel. Can Bob block Serra Angel with Hill Giant?",
      "No: Bob may not block Serra Angel with Hill Giant: Serra Angel has flying and Hill Giant does not."),
     ("Ann attacks with Serra Angel. Can Bob block Serra Angel with Giant Spider?", "Yes, that may be done."),
+    ("Bob plays Giant Growth on Grizzly Bears and Ann plays Unsummon on the Bears in response. Does the Growth resolve?",
+     "No: Giant Growth is countered. 413.2a"),
+    ("Ann has Sphere of Resistance in play. How much mana does Bob pay for Lightning Bolt?", "Bob pays for Lightning Bolt. 409.1f"),
+    ("Ann has played two spells this turn and then plays Grapeshot. How many copies does she get?", "There are 2 copies."),
+    ("My opponent plays Ravenous Rats and I play Stifle on its comes-into-play ability. Do I discard a card?",
+     "No: Ann discards no card."),
+    ("Ann plays Fling targeting Bob, sacrificing Craw Wurm, and Bob plays Counterspell on it. Does Ann get the Wurm back?",
+     "No: Craw Wurm is in Ann's graveyard."),
+    ("Bob has Mogg Maniac in play and Ann plays Shock on Bob. Does the Maniac trigger?", "No: Mogg Maniac's ability does not trigger."),
+    ("Ann has Control Magic on Bob's Serra Angel and Bob plays Disenchant on the Control Magic. Who controls the Angel?",
+     "Bob controls Serra Angel."),
+    ("Ann plays Terror on Bob's Juggernaut. Is that a legal target?", "No: Ann may not play Terror on Juggernaut"),
+    ("Ann has Goblin Sharpshooter and shoots Bob's Llanowar Elves. Does the Sharpshooter untap?", "Yes: Goblin Sharpshooter untaps."),
+    ("Bob attacks Ann with Craw Wurm, Ann blocks with Grizzly Bears. Is the Wurm dealt 2 damage?", "Yes: Craw Wurm is dealt 2 damage."),
 ])
 def test_what_is_asked_about_is_answered_in_words(client: Client, book: Edition, line: str, told: str):
     html = client.get("/bench/ask/", {"q": line}).content.decode()

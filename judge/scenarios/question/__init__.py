@@ -7,10 +7,15 @@ a cursor (``question_cursor``), things (``question_things``, ``question_beside``
 complements behind a verb in whatever order (``question_ways``, ``question_complements``), what happens, passives, combat, "has" and "is",
 the other verbs (``question_narration``, ``_passive``, ``_fighting``, ``_having``, ``_predicates``), a clause (``question_clauses``), the
 line (``question_reader``); ``question_shown`` has the words for people. Its words are tables in ``question_words``; what it reads are the
-records of ``question_clause``. ``question_situation`` writes the scenario: what is there (``question_told``), combat, spells, abilities
+records of ``question_clause``. What effects are said to do to what ("puts the counters on Frogmite", "giving it protection from red") is
+read by a lexicon of effect words (``question_choosing``), of which every word must be one or name something, and holds only where the run
+asks for that choice (``question_tries``); abilities are things (``question_triggers``, ``ability_nouns``), and what is told of by number
+and kind alone is a card of our making (``counted_permanents``). Phrases that are tables stand in files called so.
+``question_situation`` writes the scenario: what is there (``question_told``), combat, spells, abilities
 (files of those names, ``_means``, ``_prices``), who and what is meant (``question_reference``), on the table (``question_table``,
 ``question_seats``) whose text is ``question_block``. What is not understood is handed back with its words, and is never guessed at:
 ``question_answer`` puts together what the reader left, what came to nothing on the table, what words of a question ask that nothing answers
 (``question_topics``), what was told and has no counterpart (``question_account``), and what the rules refuse as it was read
-(``question_tries``).
+(``question_tries``). ``question_findings`` answers: with the boards and what happened in the run (``question_replies``,
+``event_replies``), each sentence with the rules of the step that shows it.
 """

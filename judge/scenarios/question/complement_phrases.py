@@ -47,6 +47,7 @@ WHITHER = re.compile(
 )
 """Where something goes by what is done with it, which the card says."""
 AS_CHOSEN = re.compile(
+    r"for (?:the|his|her) copy(?= |$)|"
     r"as (?:the|its|his|her|a|an) (?:new |chosen |copied |only )*(?:targets?|player|opponent|creature|color|name|card|choice)"
     r"(?: (?:of|for) (?:the|its|that) (?:copy|copies|ability|trigger|spell|redirection))?(?= |$)"
 )

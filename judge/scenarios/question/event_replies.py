@@ -110,11 +110,15 @@ def lying(asked: Asked, names: Sequence[str], start: BoardView, end: BoardView, 
     return out
 
 
-def in_state(asked: Asked, names: Sequence[str], end: BoardView) -> list[Reply]:
+def in_state(asked: Asked, names: Sequence[str], end: BoardView, happened: Sequence[Happened]) -> list[Reply]:
     """Whether a permanent is tapped or face up, what it can do, and what it is."""
     out = []
     for card in (card for seat in end.seats for card in in_play(seat) if card.card in names):
         words = asked.words.lower()
+        if re.search(r"\buntaps?\b", words):
+            steps = found(happened, rf"^{re.escape(card.name)} becomes untapped", ("event",))
+            out.append(shown_by(f"{yes(asked, bool(steps))}{card.name} {'untaps' if steps else 'does not untap'}.", steps))
+            break
         if re.search(r"\b(?:un)?tapped\b", words):
             said = "tapped" if card.tapped else "untapped"
             out.append(Reply(f"{yes(asked, (said == 'tapped') == (re.search(r'untapped', words) is None))}{card.name} is {said}."))

@@ -252,3 +252,5 @@ class ToldAbilities(ToldPrices):
             if self._lies(each, name) and not self._on_stack(name):
                 each.face_down.add(name)
         self._do(seat, f"turn up {name}")
+        if "turned face up" in self._card(name).card.text:
+            self.waiting = seat.name  # its ability triggers

@@ -16,7 +16,6 @@ THINGS_DO = frozenset(("gets", "is", "attack", "block", "has", "happen", "deal",
 """Verbs whose subject, where none is said, may be the thing that the clause before is about."""
 PERSONS = frozenset(("he", "she", "they"))
 
-
 class ClauseReader(PredicateReader, ComplementReader):
     """Reads clauses."""
 
@@ -50,6 +49,9 @@ class ClauseReader(PredicateReader, ComplementReader):
         if match := re.match(r"(?:player(\d+) 's|his|her) life(?: total| points)? (?:is|are|was)(?: at| down to)? (-?\d+)\b", self._rest()):
             self.at += len(match[0].split())
             return Clause("life", int(match[1]) if match[1] else self.actor, amounts=[int(match[2])])
+        if match := re.match(r"(?:player(\d+) 's|his|her) (hand|library|graveyard|deck) (?:is|has been|was) empty\b", self._rest()):
+            self.at += len(match[0].split())
+            return Clause("count", int(match[1]) if match[1] else self.actor, step=match[2].replace("deck", "library"), amounts=[0])
         if match := re.match(r"(?:player(\d+) 's|his|her) hand (?:is|has|contains|consists of|was) ", self._rest()):
             self.at += len(match[0].split())
             found = self.things()
@@ -125,6 +127,9 @@ class ClauseReader(PredicateReader, ComplementReader):
                     else:
                         self.take_one("that", "this", "it", "which")
                 self.take(",")
+            elif self.word() == "who" and (said := self._player_before()) >= 0:
+                self.actor = said  # "... on Ann, who activates ..."
+                self.at += 1
             elif self.word() in CONNECTIVES or (
                 self.word() in ADVERBS and self.word() not in ("both", "each", "all", "here", "there", "back", "up")
             ):
@@ -139,6 +144,12 @@ class ClauseReader(PredicateReader, ComplementReader):
             else:
                 return response
 
+    def _player_before(self) -> int:
+        """The player whose name stands just before, with a comma between or not; -1 for none."""
+        before = [word for word in self.words[max(0, self.at - 2) : self.at] if word != ","]
+        match = PLAYER.match(before[-1]) if before else None
+        return int(match[1]) if match else -1
+
     def _subject(self) -> tuple[int | None, list[Thing]]:
         """Who acts: a player's place or -1, and the things that do; None where neither a subject nor a verb comes."""
         if self.word() == "both" and self.word(1) in ("have", "control", "has", "start", "are", "attack", "block"):
@@ -149,6 +160,7 @@ class ClauseReader(PredicateReader, ComplementReader):
             return -2, []
         player = self.players()
         if player is not None:
+            self.take_one("himself", "herself")
             start = self.at
             if self.take("and"):
                 second = self.players()

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 
+from judge.scenarios.question.damage_assignment import ToldAssignment
 from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_creatures import SOME_CREATURE
 from judge.scenarios.question.question_seats import Seat, mana_of
-from judge.scenarios.question.question_turn import ToldTurn
 
 
-class ToldCombat(ToldTurn):
+class ToldCombat(ToldAssignment):
     """Clauses that tell of combat."""
 
     def _attack(self, clause: Clause) -> None:
@@ -156,6 +156,10 @@ class ToldCombat(ToldTurn):
             self.blockers += blockers
             return
         blocked = blocked or (self.attackers[-1] if self.attackers else "")
+        if blocked and not blockers and clause.asked and not clause.subject and clause.objects:
+            blockers = [self._of_our_making(SOME_CREATURE, "Creature", "2/2")]
+            self._put(usual, "in play", SOME_CREATURE)
+            self.assumed.append(f"{usual.name} has a creature, so that there is one to block with.")
         if not blocked and blockers and clause.asked:
             blocked = self._something_attacks(self._other_seat(usual))
         if not blocked or not blockers:
@@ -270,28 +274,3 @@ class ToldCombat(ToldTurn):
         self.attackers.append(attacker)
         self.blockers.append(blocker)
         self.fought = True
-
-    def _assign(self, clause: Clause) -> None:
-        """How damage is assigned among blockers."""
-        if not self.attackers or not self.blockers:
-            self.idle.append(clause.words)
-            return
-        if len(clause.aims) == len(clause.amounts) == 1 and clause.aims[0].word in ("each", "both"):
-            clause.amounts *= len(self.blockers)
-            clause.given, clause.aims = ["first", "second", "third"][: len(self.blockers)], []
-        order = {"first": 0, "second": 1, "third": 2, "other": 1}
-        targets = [self._order(order[word]) for word in clause.given] + [
-            self._name_of(one, "Creature") if one.player < 0 else self.seats[one.player].name for one in clause.aims
-        ]
-        if len(targets) != len(clause.amounts) or not all(targets):
-            self.idle.append(clause.words)
-            return
-        self._to("combat damage")
-        said = ", ".join(f"{number} to {name}" for number, name in zip(clause.amounts, targets, strict=True))
-        self._do(next(seat for seat in self.seats if seat.name == self.turn), f"assign {self.attackers[-1]}: {said}")
-
-    def _order(self, at: int) -> str:
-        names = list(dict.fromkeys(self.blockers))
-        if len(names) == 1 and len(self.blockers) > 1:
-            return f"{names[0]} {at + 1}"
-        return self.blockers[at] if at < len(self.blockers) else ""

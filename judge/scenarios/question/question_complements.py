@@ -236,7 +236,7 @@ class ComplementReader(WayReader):
             return False
         if (
             made.actor >= 0
-            or made.step in ("combat damage", "after blocks", "after attacks", "next turn")
+            or made.step in ("over", "next phase", "combat damage", "after blocks", "after attacks", "next turn")
             or made.step in ("upkeep", "end of turn", "draw", "untap", "cleanup", "after damage", "postcombat main")
         ):
             self.front.append(made)

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 import re
 
-from judge.scenarios.question.beside_phrases import SHIELD
+from judge.scenarios.question.beside_phrases import DEALT, SHIELD
 from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_cursor import CARD
 from judge.scenarios.question.question_fighting import FightReader
+from judge.scenarios.question.question_text import counter_kind
 from judge.scenarios.question.question_words import ADVERBS, COLORS, LEXEME, NOUNS, PARTICIPLES
-
-DEALT = re.compile(
-    r"(?:already )?dealt (\d+) (?:points of )?damage(?: by (?:(?:player\d+ 's|his|her|the|an?) )*card\d+)?"
-    r"(?: (?:earlier|already))?(?: this turn)? "
-)
-"""Damage that was dealt before."""
 
 
 class HavingReader(FightReader):
@@ -36,6 +31,14 @@ class HavingReader(FightReader):
         if match := re.match(r"(?:only |just |still )?(-?\d+) life(?: (?:left|points?|remaining|total))?\b", rest):
             self.at += len(match[0].split())
             return Clause("life", actor, amounts=[int(match[1])])
+        if match := re.match(r"(?:(\d+)|an?) (\w+counters) on ", rest):
+            self.at += len(match[0].split())
+            bearer = self.thing()
+            if bearer is None or bearer.card < 0:
+                return None
+            bearer.counters = (counter_kind(match[2]), int(match[1] or 1))
+            bearer.owner = bearer.owner if bearer.owner >= 0 else actor
+            return Clause("there", subject=[bearer])
         if match := re.match(r"(\d+) poison ?counters?\b|(\d+) poison\b", rest):
             self.at += len(match[0].split())
             return Clause("poison", actor, amounts=[int(match[1] or match[2])])
@@ -101,8 +104,9 @@ class HavingReader(FightReader):
             self.at += len(match[0].split())
             return Clause("moment", step="combat damage")
         made.objects = self.things()
-        if not made.objects:
-            return None
+        others = [one for one in made.objects if one.card >= 0 and one.owner >= 0 and actor not in (-2, one.owner)]
+        if not made.objects or (others and not any(one.zone for one in others) and self.take_one("with it", "with")):
+            return None  # whose control has a cause that is no part of the table
         if self.take_one("resolve", "resolving", "resolved"):
             return Clause("cast", actor, "cast", objects=made.objects)
         if self.take_one("on the stack"):
@@ -255,7 +259,9 @@ class HavingReader(FightReader):
                 host = self.things()
                 return Clause("attached", subject=subject, aims=host) if host else None
             if self.take_one("a copy of", "copying"):
+                spoken = len(self.mentions)
                 subject[0].copies = self.thing()
+                self.mentions[:0] = [self.mentions.pop() for _ in self.mentions[spoken:]]  # "it" is the copy, and not what it copies
                 return Clause("there", subject=subject)
         if word in PARTICIPLES or CARD.match(word):
             return self._passive(actor, subject)

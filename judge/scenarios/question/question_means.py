@@ -202,6 +202,7 @@ class ToldMeans(ToldSpells, ToldCombat):
             line[seat.name] = f"{what} -> {', '.join(aim for aim in aims if aim)}"
         else:
             self._do(seat, f"choose {aims[0]}")
+            self.waiting = self.waiting or seat.name
             self.comes_with_target = what.startswith("play ") and self._card(name).is_permanent_name
         return True
 

@@ -24,7 +24,8 @@ ATTACKED = re.compile(
     r"|(?:after|once) (?:the )?attack(?:s|ers?)?(?: (?:are|is|have been))?(?: declared)?)\b"
 )
 IGNORED = re.compile(
-    r"(?:(?:in|during|on|for) )?(?:that|the same|this|one|1|the) turn(?: \d+)?|as well(?! as)|at instant speed|in (?:that|this) order|(?:in"
+    r"(?:(?:in|during|on|for) )?(?:that|the same|this|one|1|the) turn(?: \d+)?|as well(?! as)"
+    r"|paying for (?:both|it|them|all|each)(?: of them)?|at instant speed|in (?:that|this) order|(?:in"
     r"|during) (?:the )?combat\b"
     r"|(?:back ?-?to ?-?back)|main phase|on (?:its|his|her|their) own|without (?:blocking|spending it)|as usual|first of all"
     r"|on the (?:play|draw)|with an empty stack"
@@ -100,6 +101,8 @@ class MomentReader(BesideReader):
             return comes
         if self.take_one("the phase ends", "the main phase ends", "his main phase ends", "her main phase ends", "the main phase is over"):
             return self._moment(start, "next phase")
+        if self.take_one("the turn ends", "the turn is over", "his turn ends", "her turn ends", "the turn passes"):
+            return self._moment(start, "over")
         turn = re.match(r"(?:on )?turn (\d+)(?: :| ,|$| (?=player))", self._rest())
         if turn:
             self.at += len(turn[0].split())

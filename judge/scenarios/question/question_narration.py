@@ -100,6 +100,8 @@ class NarrationReader(ComplementReader):
                     self.at += 1
                 else:
                     break
+            elif (told := self.moment()) is not None:
+                self.front.append(told)
             else:
                 return None
         return made

@@ -10,6 +10,8 @@ from judge.scenarios.question.question_means import COMES_AIMED
 from judge.scenarios.question.question_seats import Seat, mana_of
 from judge.scenarios.question.question_told import TOLD
 
+SOME_REMOVAL = "Some Removal"
+"""A spell that destroys a creature of which nothing is told but that it dies."""
 FIGHTING = ("attack", "block", "noblock", "fight")
 """Kinds of clauses that tell of a combat."""
 
@@ -101,6 +103,23 @@ class ToldOrder(ToldAbilities):
                     owners |= {clause.actor} if clause.actor >= 0 else {0, 1}
             if others and not twice and len(owners) < 2:
                 self.idle.append(f"whose card{told[0].card} is meant" if told else name)
+
+    def _destroyed(self, clause: Clause) -> bool:
+        """A creature that is said to die, and not of what, is destroyed by a spell of the other player; whether it could be."""
+        one = clause.subject[0]
+        name = self._name_of(one, "Creature")
+        if not name or "Creature" not in self._card(name).card.type or clause.asked or len(clause.subject) > 1:
+            return False
+        home = self._home(one, name, self.seats[0])
+        self._put(home, "in play", name)
+        killer = self._other_seat(home)
+        self._into_hand(killer, self._of_our_making(SOME_REMOVAL, "Instant", "", "{0}", "Destroy target creature."))
+        self._do(killer, f"play {SOME_REMOVAL} -> {self._called(name, home)}")
+        self.assumed.append(f"{killer.name} destroys {name} with a spell: it is not told of what it dies.")
+        self.played.append(SOME_REMOVAL)
+        self.waiting = killer.name
+        self._settle()
+        return True
 
     def _paid(self, clause: Clause, seat: Seat, paid: str) -> None:
         """Mana that somebody pays is for the ability of a permanent there that costs it, once or several times; else a cost is paid."""

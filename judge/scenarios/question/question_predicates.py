@@ -74,6 +74,8 @@ class PredicateReader(UseReader):
                 self.at += 1
             if self.word() == "been":
                 self.at += 1
+                if subject and self.word() == "dealt":
+                    return self._is(actor, subject, asked)
                 return self._passive(actor, subject)
             if (word == "had" and self.word() in PARTICIPLES) or (self.words[self.at - 1] == "got" and self.word() in PARTICIPLES):
                 return self._passive(actor, subject)
@@ -244,6 +246,8 @@ class PredicateReader(UseReader):
         self.hit = lexeme in ("kill", "target", "counter", "tap", "sacrifice", "copy")
         self.complements(made)
         self.bare = self.hit = False
+        if lexeme == "cast" and made.objects and made.objects[0].states & {"trigger", "regeneration"}:
+            made.kind, made.verb = "use", "regenerate" if "regeneration" in made.objects[0].states else "use"  # "plays its ability"
         if lexeme == "flashback":
             self.take("back")
         if not (made.objects or made.means or made.aims) and made.kind == "give" and word.startswith("untap"):

@@ -13,6 +13,7 @@ from judge.scenarios.question.question_topics import Asked
 
 STAYS = re.compile(r"\b(?:survives?|lives?|alive|stays?|remains?|left|safe)\b")
 """Words with which is asked whether something does not die."""
+YES = re.compile(r"(?:do|does|did|will|would)\b", re.IGNORECASE)
 OPEN = re.compile(r"\b(?:who|what|which|any|anything|anybody|everything|both|all|fight|combat)\b")
 """Words with which is asked of whatever there is."""
 YES_OR_NO = re.compile(r"(?:so |and |then |but )*(?:do|does|did|is|are|am|will|would)\b", re.IGNORECASE)
@@ -44,7 +45,7 @@ def replies(
         return controlled(asked, names, end)
     if asked.topic == "where":
         return lying(asked, asked.named or names, start, end, happened)
-    return in_state(asked, names, end) if asked.topic == "state" else []
+    return in_state(asked, names, end, happened) if asked.topic == "state" else []
 
 
 def _in_play(view: BoardView) -> Iterator[CardView]:
@@ -116,6 +117,11 @@ def _damage(asked: Asked, seats: list[SeatView], happened: Sequence[Happened]) -
     """How much damage is dealt to a creature or player that the question names; none where it names nobody who is dealt any."""
     dealt = r"\b(?:is|are|was|were)\b.*\bdealt\b|\bdamage (?:is|was|does|do|will) .*\b(?:get|take|dealt)\b|\btakes?\b"
     to_card = re.search(dealt, asked.words)
+    if len(asked.cards) == 2 and (aimed := re.search(r"\bdamage to\b", asked.words)) and YES.match(asked.words):
+        source, taker = sorted(asked.cards, key=lambda name: asked.words.find(name) > aimed.start())
+        hits = found(happened, rf"^{re.escape(source)} deals \d+ (?:combat )?damage to {re.escape(taker)}$", ("event",))
+        said = hits[-1].text if hits else f"{source} deals no damage to {taker}"
+        return [shown_by(f"{_yes(asked, bool(hits))}{said}.", hits)]
     takers = list(asked.cards) if asked.cards and not asked.players and to_card else [seat.name for seat in seats] if asked.players else []
     if not takers or re.search(r"\blife\b|\btotal", asked.words) or (asked.cards and asked.players):
         return []

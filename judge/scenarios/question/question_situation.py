@@ -223,6 +223,8 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
             self.lines.append("to draw")
             self.drew = True
             return
+        if clause.verb == "happen" and clause.subject and not self.lines and clause.form.startswith("die") and self._destroyed(clause):
+            return
         if clause.verb == "happen" and clause.subject and not self.lines and clause.form.startswith(("die", "go")):
             self.idle.append(clause.words)  # nothing that is told does it
             return
@@ -255,6 +257,12 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
             return
         if clause.step in ("after damage", "postcombat main"):
             self._to("postcombat main")
+            return
+        if clause.step == "over":
+            self._settle()
+            self.lines.append("to next turn")
+            self.turn = self._other_seat(next(seat for seat in self.seats if seat.name == self.turn)).name
+            self.attackers, self.blockers, self.fought = [], [], False
             return
         if clause.step == "next phase":
             self._settle()

@@ -123,11 +123,11 @@ class QuestionTable:
         basic = CardDefinition(name, "Basic Land")  # a land that was added to pay with
         return CardFacts(next((card for card in self.made.marked.cards if card.name == name), basic))
 
-    def _of_our_making(self, name: str, kind: str, size: str = "", cost: str = "") -> str:
+    def _of_our_making(self, name: str, kind: str, size: str = "", cost: str = "", text: str = "") -> str:
         """A card that is defined for the situation, of which nothing matters but that it is there; its name."""
         marked = self.made.marked
         if all(card.name != name for card in marked.cards):
-            marked.cards.append(CardDefinition(name, cost, kind, size, ""))
+            marked.cards.append(CardDefinition(name, cost, kind, size, text))
             marked.made.append(len(marked.cards) - 1)
         return name
 

@@ -28,8 +28,11 @@ TOPICS = {
               "lose "
               "loses sac sacs sacrifice sacrifices discard discards hand",
     "control": "control controls keep keeps owner belongs owns",
-    "where": "go goes going end ends up graveyard hand library play return returns come comes back removed exile exiled game out land put",
-    "state": "tapped untapped attacking blocking blocked unblocked flying trample haste color type artifact creature enchantment land "
+    "where": "shuffled shuffle go goes going end ends up graveyard hand library play return returns come comes back removed "
+             "exile exiled game out "
+             "land put",
+    "state": "untap untaps tapped untapped attacking blocking blocked unblocked flying trample haste color type artifact creature "
+             "enchantment land "
              "abilities ability lose loses vigilance fear protection indestructible regenerate regenerates regenerated strike first double",
     "cost": "cost costs pay pays paid spend spends mana price more less extra expensive cheaper untapped",
     "outcome": "happen happens happened occur occurs result results outcome work works look looks deal interaction resolve resolves going "
@@ -39,6 +42,7 @@ TOPICS = {
 """What is asked about, and the words with which it is."""
 FIRST_SAID = (
     ("may", r"(?:so |and )*(?:what|which)(?: \w+){0,2}? (?:can|could|may)\b"),
+    ("state", r"\buntaps?\b"),
     ("dies", r"\blos(?:e|es) (?:the |his |her |player\d 's )*card\d"),
     ("size", r"how (?:big|large|strong|small)|p/t|\bpt\b|\bpower\b|\btoughness\b|what size|\bsize\b|stats"),
     ("cost", r"how much (?:more )?(?:mana )?(?:do|does|did|must|would|will|is|to)\b.*\b(?:cost|costs|pay|spend)\b"
@@ -52,7 +56,7 @@ FIRST_SAID = (
     ("dies", r"\bd(?:ies?|ead|ying)\b|surviv|\blives?\b|\balive\b|\bkill(?:s|ed)?\b|destroy|sacrific|\bstays? in play"),
     ("wins", r"\bwins?\b|\blos(?:es?|t)\b|\bwon\b"),
     ("resolves", r"resolve|fizzle|trigger|\bcountered\b"),
-    ("where", r"\bwhere\b|\bgraveyard\b|\bback\b"),
+    ("where", r"\bwhere\b|shuffled|\bgraveyard\b|\bback\b"),
     ("control", r"who (?:keeps|controls|has|gets)|\bcontrols?\b"),
     ("outcome", r"what|how (?:does|do|is)"),
 )

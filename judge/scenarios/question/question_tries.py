@@ -31,7 +31,7 @@ DEED = re.compile(r"(?P<begin> *- )(?P<who>[^:{\[\"']+): [\"']?(?:play|use) ")
 CHOSEN = re.compile(r" *- [^:]+: [\"']?choose (.+?)[\"']?$")
 """A line of the script in which something is chosen."""
 NO_ABILITY = re.compile(r"no ability of (.+) is meant by ")
-NO_MANA_OF = re.compile(r"([^:]+) can't make (\{\w\})")
+NO_MANA_OF = re.compile(r"([^:;]+?) can't make (\{\w\})")
 LACKS_ABILITY = "does not have that ability"
 MISREAD = ("playing/what-the-text-says", "playing/targets", "playing/functions-from", "playing/only-controller", "playing/tap-symbol",
            "playing/paying", "playing/abilities-on-stack")
@@ -72,8 +72,14 @@ def _mended(out: Tried, error: Mistake, made: ReadQuestion, asked: set[str]) -> 
     lines = out.text.split("\n")
     wrong = lines[error.line - 1]
     if NO_TARGET in error.message and (made_plain := _untargeted(out.text, error.line)):
+        line_told = _told_so(wrong, made)
         out.text, said = made_plain
-        out.assumed += [said] if said else []
+        spells = [card for card in made.marked.cards if re.search("Instant|Sorcery|Interrupt", card.type)]
+        takes = next((card.text for card in spells if said.startswith(f"{card.name} ")), "")
+        if said and re.search(r"\b[Tt]arget (?!of\b)", takes):
+            out.lost.append(line_told)  # it has targets, but other ones, or not so many
+        else:
+            out.assumed += [said] if said else []
         return True
     if any(said in error.message for said in NOT_ASKED) and (chosen := CHOSEN.match(wrong)):
         out.text, is_chosen = _chosen_later(out.text, error.line)
@@ -93,7 +99,7 @@ def _mended(out: Tried, error: Mistake, made: ReadQuestion, asked: set[str]) -> 
         return True
     if (unable := NO_MANA_OF.search(error.message)) and re.search(r"- .*: [\"']?tap ", wrong):
         out.text = "\n".join(lines[: error.line - 1] + lines[error.line :])
-        out.assumed.append(f"{unable[1]} {LACKS_ABILITY}, which would make {unable[2]}, so nobody taps it.")
+        out.assumed.append(f"{unable[1].strip()} {LACKS_ABILITY}, which would make {unable[2]}, so nobody taps it.")
         return True
     if not error.rule:
         return False

@@ -157,6 +157,15 @@ class WayReader(MomentReader):
                 )
             )
             return bool(found)
+        if match := re.match(r"(?:, )?whose (?:only|sole|lone) (?:creature|land|artifact|enchantment|permanent) is ", rest):
+            whose = next((one.player for one in reversed((*clause.objects, *clause.aims)) if one.player >= 0), -1)
+            start = self.at
+            self.at += len(match[0].split())
+            found = self.things() if whose >= 0 else []
+            if found:
+                self.front.append(Clause("has", whose, "has", objects=found, words=" ".join(self.words[start : self.at])))
+                return True
+            self.at = start
         about = next((one.player for one in (*clause.aims, *clause.objects) if one.player >= 0), clause.actor)
         if about == clause.actor and clause.actor >= 0 and any(one.word in ("him", "face", "opponent") for one in clause.aims):
             about = self.other(clause.actor)

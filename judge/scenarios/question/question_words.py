@@ -90,7 +90,7 @@ PLAIN = frozenset(
      "hasty", "just", "big", "little", "poor", "basic", "nontoken", "hardcast", "vanilla", "normal", "regular",
      "white", "blue", "black", "red", "green", "colorless", "lethal", "enormous", "huge", "resolved", "actual", "next", "freshly",
      "different", "same", "exactly", "very", "old", "new", "fully", "powered", "of", "unused", "open", "spare", "free", "available",
-     "remaining", "original")
+     "remaining", "original", "face-up")
 )
 """Words before a name that change nothing about the thing."""
 STANDING = frozenset(
@@ -132,7 +132,7 @@ DONE = frozenset((
     "attacked", "blocked", "cast", "played", "activated", "used", "sacrificed", "tapped", "equipped", "declared", "killed", "countered",
     "targeted", "responded", "resolved", "chosen", "named", "animated", "discarded", "put", "enchanted", "suspended", "cycled", "kicked",
     "taken", "stolen", "destroyed", "bounced", "returned", "removed", "turned", "paid", "regenerated", "copied", "given", "pumped",
-    "shot", "exiled", "flashbacked", "untapped", "moved", "attached", "fetched", "searched",
+    "shot", "exiled", "died", "flashbacked", "untapped", "moved", "attached", "fetched", "searched",
 ))
 """Participles behind "has" of what was done."""
 PARTICIPLES = frozenset((

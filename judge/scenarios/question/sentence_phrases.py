@@ -20,6 +20,8 @@ EMPTY = re.compile(
     r"(hand|library|graveyard|deck|yard)(?= ?$| ,)"
 )
 NONE_THERE = re.compile(
+    r"(?:and |but |while |when )?(?:it|he|she|card\d+) is the only creature (?:in play|on the (?:board|table|battlefield))"
+    r"(?= (?:[,.;?!:]|and|$)|$) |"
     r"(?:and |but |while |with )?(?:there (?:are|is) )?no (?:other |more )?(?:creatures?|permanents?|artifacts?|enchantments?|lands?)"
     r"(?: are| is)?"
     r"(?: in play| on the (?:board|table|battlefield))(?= (?:[,.;?!:]|and|$)|$) "
