@@ -78,7 +78,8 @@ class Had(tuple[Any, ...]):
     """What something "has" rather than gains: of what was just made, it belongs to it from the start."""
 
 
-def c_creature(words: Any, keeps: bool = False) -> Changes:
+def c_creature(words: Any, keeps: bool | str = False) -> Changes:
+    """Becoming a creature; ``keeps`` the types that it has, or (their word) the one that it is said to be still."""
     pt, colors, types, keywords = words
     supertypes, kinds, subtypes = split_types(types)
     if "creature" not in kinds or (supertypes and not keeps):
@@ -86,7 +87,8 @@ def c_creature(words: Any, keeps: bool = False) -> Changes:
     out: list[Any] = []
     if keeps or "artifact" in kinds:
         # 212.3 and the wording of artifact creatures: "becomes an artifact creature" keeps the artifact's other types out of it.
-        out.append(AddTypes(kinds, subtypes, supertypes, becomes=bool(subtypes) and not keeps))
+        retains = None if keeps is True else (keeps,) if keeps else ()
+        out.append(AddTypes(kinds, subtypes, supertypes, becomes=bool(subtypes) and not keeps, retains=retains))
     else:
         out.append(SetTypes(kinds, subtypes))  # and no longer an enchantment, or whatever it was
     if colors:

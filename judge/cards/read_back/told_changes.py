@@ -53,9 +53,19 @@ def _animated(t: Telling, changes: Sequence[Any], becomes: str, many: bool) -> t
         return [], list(changes)
     words = [f"{size.power}/{size.toughness}", *(colors.colors if colors is not None and colors.colors != ("chosen",) else ())]
     words += [*getattr(types, "supertypes", ()), *(types.subtypes or ()), *(types.types or ())]
-    beside = f" in addition to {'their' if many else 'its'} other types" if isinstance(types, h.AddTypes) else ""
+    beside = _beside(types, many) if isinstance(types, h.AddTypes) else ""
     told = [types, size, *([colors] if colors is not None and colors.colors != ("chosen",) else [])]
     return [(becomes, _thing(words, many) + beside)], [one for one in changes if one not in told]
+
+
+def _beside(one: h.AddTypes, many: bool) -> str:
+    """What is said of the types that it has besides: that it keeps them, in words that name one or none, or in which they are meant."""
+    its, are = ("their", "are") if many else ("its", "is")
+    if one.retains is None:
+        return f" in addition to {its} other types"
+    if not one.retains:
+        return f" and keep{'s' * (not many)} {its} other types"
+    return f" in addition to {its} other types and {are} still {_thing(list(one.retains), many)}"
 
 
 def predicates(t: Telling, changes: Sequence[Any], gains: bool, many: bool = False) -> list[tuple[str, str]]:
@@ -89,10 +99,10 @@ def predicates(t: Telling, changes: Sequence[Any], gains: bool, many: bool = Fal
                     said.append((becomes, "the chosen type"))
                     continue
                 said.append((becomes, _thing(words, many) if words else "of no type"))
-            case h.AddTypes(types, subtypes, supertypes):
+            case h.AddTypes(types, subtypes, supertypes) as added:
                 words = [*supertypes, *subtypes, *types]
                 thing = " ".join(words) if set(words) <= {"legendary", "basic", "snow", "world"} else _thing(words, many)
-                said.append((becomes, f"{thing} in addition to {'their' if many else 'its'} other types" if types or subtypes else thing))
+                said.append((becomes, thing + _beside(added, many) if types or subtypes else thing))
             case h.RemoveTypes(types, subtypes, supertypes):
                 said.append(("be", f"no longer {article(' '.join([*supertypes, *subtypes, *types]))}"))
             case h.CreatureTypesOf(of, besides):

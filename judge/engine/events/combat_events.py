@@ -50,7 +50,8 @@ class Attacked(Event):
     def apply(self, game: Game) -> None:
         """Add it to the attackers."""
         combat = _combat(game)
-        game.combat = replace(combat, attackers=(*combat.attackers, (self.creature, self.defender)))
+        lone = self.creature if self.alone else combat.lone
+        game.combat = replace(combat, attackers=(*combat.attackers, (self.creature, self.defender)), lone=lone)
         unsettle(game, "combat")
         remember(game, "attacked", self.creature)
         remember(game, "attacking this turn", controller(game, self.creature))

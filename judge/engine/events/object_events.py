@@ -11,6 +11,7 @@ from judge.engine.language.characteristics import Characteristics
 from judge.engine.pending import Bindings
 from judge.engine.queries.view import chars, name_of
 from judge.engine.record import record
+from judge.engine.registry import newer
 from judge.engine.stack_entry import OnStack
 from judge.engine.state import Game, Object
 
@@ -24,6 +25,7 @@ PLACES = {
     "phased out": "to the phased-out zone",
 }
 
+FOR_ATTACKING_PLAYERS = newer("other-player-attacks", "2009-05-01")
 DISCARDING = ("discarded", "cycled")
 """The causes of a change of zones that are a discard: to cycle a card is to discard it as a cost."""
 
@@ -100,6 +102,10 @@ class Moved(Event):
         own = game.objects[self.object].printed
         return self.printed or (own.back if self.transformed and own.back is not None else own)
 
+    def _attacks(self, game: Game) -> bool:
+        """Whether it attacks that comes into play attacking: since May 2009 not under a player who isn't attacking (306.3b)."""
+        return self.controller in game.heads(game.active) or game.edition < FOR_ATTACKING_PLAYERS
+
     def apply(self, game: Game) -> None:
         """Move it; ``game.became`` then leads from the old number to the new."""
         old = game.objects[self.object]
@@ -129,7 +135,7 @@ class Moved(Event):
             transformed=self.transformed,
         )
         put_in(game, new, self.position)
-        if self.to == "in play" and self.attacking and game.combat is not None:
+        if self.to == "in play" and self.attacking and game.combat is not None and self._attacks(game):
             game.combat = replace(game.combat, attackers=(*game.combat.attackers, (made, self.attacking)))
         if old.zone == "in play":
             leave_combat(game, old.id)

@@ -62,12 +62,14 @@ class AddTypes:
     """Layer 4: is these types, subtypes and supertypes in addition to its others.
 
     ``becomes``: "becomes a Golem artifact creature", without a word of what it still is (205.1b).
+    ``retains``: the types that it is said to be still ("that's still a land"; none of an artifact creature); None where all are meant.
     """
 
     types: tuple[str, ...] = ()
     subtypes: tuple[str, ...] = ()
     supertypes: tuple[str, ...] = ()
     becomes: bool = False
+    retains: tuple[str, ...] | None = None
 
 
 @record

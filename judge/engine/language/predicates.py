@@ -64,7 +64,7 @@ class HasCounter:
 
 @record
 class Is:
-    """Is in a state: "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "token", "face-down",
+    """Is in a state: "tapped", "untapped", "attacking", "attacking alone", "blocking", "blocked", "unblocked", "token", "face-down",
     "enchanted", "equipped", "damaged" (dealt damage this turn), "attacked", "attacked last turn" (its controller's),
     "blocked before" (blocked this turn), "attacked this combat",
     "blocked this combat", "put there from play" (into the graveyard this turn), "controlled since the turn began" (continuously),

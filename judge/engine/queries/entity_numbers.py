@@ -14,6 +14,8 @@ OPERATORS = {"<=": operator.le, ">=": operator.ge, "==": operator.eq, "<": opera
 
 COMBINED = "2018-07-13"
 """The edition from which on a split card has the characteristics of both halves combined."""
+TWO_ANSWERS = newer("split-cards-answer-twice", "2006-10-01")
+"""Until then, too, a question about a split card got one answer, which combined both halves (505.5)."""
 
 
 WHOLE_LIFE = newer("a-team-has-one-life-total", "2011-09-30")
@@ -63,7 +65,7 @@ def number_of(ctx: Context, id: int, what: str) -> int | None:
         return 0 if size is None and "creature" in chars.types else size  # a star is 0 outside of play
     if what == "converted mana cost":
         if chars.halves:
-            ctx.of_halves.add("combined" if ctx.game.edition >= COMBINED else "two answers")
+            ctx.of_halves.add("two answers" if TWO_ANSWERS <= ctx.game.edition < COMBINED else "combined")
         x = obj.stack.choices.x if obj.stack is not None and obj.zone == "stack" else 0
         return converted_mana_cost(chars.mana_cost if chars.mana_cost is not None else front_cost(game, obj), x)
     if what == "damage":

@@ -6,9 +6,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any
 
+from judge.engine.combat_record import Combat
 from judge.engine.language.costs import TapSelf
 from judge.engine.language.instructions import AddMana
 from judge.engine.queries.context import Context
+from judge.engine.registry import newer
 from judge.engine.state import Game, Object
 
 
@@ -22,6 +24,8 @@ def is_in_state(ctx: Context, id: int, state: str) -> bool:
     attacking = combat is not None and any(a == id for a, _ in combat.attackers)
     if state == "attacking":
         return attacking
+    if state == "attacking alone":
+        return attacking and combat is not None and attacks_alone(game, combat, id)
     if state == "blocking":
         return combat is not None and any(b == id for b, _ in combat.blocks)
     if state == "blocked":
@@ -93,6 +97,14 @@ def has_happened(game: Game, id: int, state: str) -> bool:
         if what == word and entity == id:
             return True
     return False
+
+
+NOW = newer("alone-at-the-time", "2003-10-01")
+
+
+def attacks_alone(game: Game, combat: Combat, id: int) -> bool:
+    """Whether an attacking creature attacks alone: no other attacks now (306.4), until October 2003 no other was declared (308.5a)."""
+    return len(combat.attackers) == 1 if game.edition >= NOW else combat.lone == id
 
 
 def _permanents(game: Game) -> Iterator[Object]:

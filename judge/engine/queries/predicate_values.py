@@ -7,6 +7,7 @@ from collections.abc import Callable
 from judge.engine.language import amounts as am
 from judge.engine.language import predicates as pr
 from judge.engine.language.characteristics import Characteristics, names
+from judge.engine.queries.chosen_values import memory_of
 from judge.engine.queries.context import Context
 from judge.engine.queries.entity_numbers import OPERATORS, number_of
 from judge.engine.queries.object_states import has_happened, is_in_state
@@ -155,7 +156,7 @@ def _shares_what_was_chosen(ctx: Context, id: int, predicate: pr.SharesChosen) -
     if predicate.what == "card name":
         return _shares_chosen(ctx, names(chars), "card name")
     if predicate.what == "kind":
-        return _of_kind(chars, {**dict(ctx.game.object(ctx.source).memory), **ctx.bindings}.get("kind", ""))
+        return _of_kind(chars, {**memory_of(ctx.game, ctx.source), **ctx.bindings}.get("kind", ""))
     return _shares_chosen(ctx, chars.subtypes, predicate.what)
 
 
@@ -218,8 +219,8 @@ def is_color(colors: tuple[str, ...], word: str) -> bool:
 
 
 def _shares_chosen(ctx: Context, values: tuple[str, ...], what: str) -> bool:
-    source = ctx.game.object(ctx.source)
-    chosen = (value for key, value in (*source.memory, *ctx.bindings.items()) if key == what)
+    known = memory_of(ctx.game, ctx.source)
+    chosen = (value for key, value in (*known.items(), *ctx.bindings.items()) if key == what)
     if what == "card name":  # both halves of a split card are named together (505.7)
         return any(name in values for value in chosen if isinstance(value, str) for name in (value, *value.split("/")))
     return any(value in values or (isinstance(value, tuple) and not set(value).isdisjoint(values)) for value in chosen)

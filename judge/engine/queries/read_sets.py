@@ -41,6 +41,7 @@ _STATES: dict[str, Aspects] = {
     "tapped": frozenset({"tapped"}),
     "untapped": frozenset({"tapped"}),
     "attacking": frozenset({"combat"}),
+    "attacking alone": frozenset({"combat"}),
     "blocking": frozenset({"combat"}),
     "blocked": frozenset({"combat"}),
     "unblocked": frozenset({"combat"}),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.language.amounts import Amount, NumberOf
 from judge.engine.language.characteristics import both_costs
 from judge.engine.queries.context import Context
-from judge.engine.queries.entity_numbers import COMBINED, OPERATORS
+from judge.engine.queries.entity_numbers import COMBINED, OPERATORS, TWO_ANSWERS
 from judge.engine.state import is_player
 
 COST = "converted mana cost"
@@ -24,7 +24,7 @@ def answers(ctx: Context, amount: Amount) -> tuple[int, ...]:
     from judge.engine.queries.amount_values import number
     from judge.engine.queries.reference_lookup import refer
 
-    if isinstance(amount, NumberOf) and amount.what == COST:
+    if isinstance(amount, NumberOf) and amount.what == COST and ctx.game.edition >= TWO_ANSWERS:
         ids = refer(ctx, amount.of)
         if len(ids) == 1 and (two := halves_of(ctx, ids[0], COST)):
             return two

@@ -218,8 +218,9 @@ def c_small_kind(colors: tuple[str, ...], types: tuple[str, ...], pt: Any) -> Ch
 
 
 @reads("still")
-def still(*_: Any) -> bool:
-    return True
+def still(*words: Any) -> bool | str:
+    """The type that it is said to be still; True for all that it has."""
+    return str(words[-1]) if words else True
 
 
 reads("c_creature")(c_creature)
@@ -237,12 +238,12 @@ def c_set_pt(text: Any) -> Changes:
 
 @reads("c_animate")
 def c_animate(pt: Any, colors: tuple[str, ...], types: tuple[str, ...], still: str) -> Changes:
-    return c_creature((pt, colors, types, ()), True)
+    return c_creature((pt, colors, types, ()), str(still))
 
 
 @reads("c_animate_with")
-def c_animate_with(pt: Any, colors: tuple[str, ...], types: tuple[str, ...], keywords: Any, _: str) -> Changes:
-    return c_creature((pt, colors, types, keywords), True)
+def c_animate_with(pt: Any, colors: tuple[str, ...], types: tuple[str, ...], keywords: Any, still: str) -> Changes:
+    return c_creature((pt, colors, types, keywords), str(still))
 
 
 reads("c_pick_color")(picked("color", SetColors(("chosen",))))

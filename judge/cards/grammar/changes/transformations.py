@@ -17,15 +17,17 @@ from judge.engine.language.references import Every
 
 
 @reads("still_sentence")
-def still_sentence(*_: Any) -> None:
-    return None
+def still_sentence(*words: Any) -> str:
+    """The type that it is said to be still."""
+    return str(words[-1])
 
 
 @reads("animate_clause")
 def animate_clause(thing: Any, words: Any, *rest: Any) -> Draft:
     durations = [part for part in rest if isinstance(part, tuple)]
     name, condition = durations[0] if durations else ("end of game", None)
-    return (Apply(subject_of(thing), c_creature(words, True), name, condition),)
+    still = next((str(part) for part in rest if not isinstance(part, tuple)), True)
+    return (Apply(subject_of(thing), c_creature(words, still), name, condition),)
 
 
 @reads("animate_all")
@@ -34,8 +36,8 @@ def animate_all(thing: Any, pt: Any, colors: tuple[str, ...], types: tuple[str, 
 
 
 @reads("animate_before")
-def animate_before(duration: Any, thing: Any, words: Any, *_: Any) -> Draft:
-    return said_first(duration, animate_clause(thing, words, duration))
+def animate_before(duration: Any, thing: Any, words: Any, *still: Any) -> Draft:
+    return said_first(duration, animate_clause(thing, words, duration, *still))
 
 
 @reads("blocked_clause")
@@ -132,13 +134,15 @@ def animate_noun(pos: int, noun: Noun, pt: Any, colors: tuple[str, ...], types: 
 
 
 @reads("animate_noun_before", at=True)
-def animate_noun_before(pos: int, duration: Any, noun: Noun, pt: Any, colors: tuple[str, ...], types: tuple[str, ...], *_: Any) -> Draft:
-    return said_first(duration, animate_noun(pos, noun, pt, colors, types, duration))
+def animate_noun_before(
+    pos: int, duration: Any, noun: Noun, pt: Any, colors: tuple[str, ...], types: tuple[str, ...], *still: Any
+) -> Draft:
+    return said_first(duration, animate_noun(pos, noun, pt, colors, types, duration, *still))
 
 
 @reads("animate_for_good")
-def animate_for_good(thing: Any, words: Any, _: None) -> Draft:
-    return animate_clause(thing, words)
+def animate_for_good(thing: Any, words: Any, still: Any) -> Draft:
+    return animate_clause(thing, words, still)
 
 
 @reads("only_enchantment")

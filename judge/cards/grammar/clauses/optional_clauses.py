@@ -255,15 +255,17 @@ def apply_where(thing: Any, found: tuple[Timed, ...], duration: Any, quantity: A
 
 @reads("may_deal_then")
 def may_deal_then(source: Any, parts: Draft, then: Draft) -> Draft:
-    """Whether the damage is dealt is your choice, and what follows asks for that choice alone (419.5b)."""
-    return (May((*as_subject(parts, source), *then)),)
+    """Whether the damage is dealt is your choice; whether what follows asks for that choice alone is the rule's matter (419.5b)."""
+    done: Any = IfDone(then)
+    return (May((*as_subject(parts, source), done)),)
 
 
 @reads("player_may_deal_then")
 def player_may_deal_then(player: Any, source: Any, parts: Draft, _: None, then: Draft) -> Draft:
     other_of(player)
     _single(player)
-    return (May((*as_subject(parts, source), *then), player),)
+    done: Any = IfDone(then)
+    return (May((*as_subject(parts, source), done), player),)
 
 
 @reads("player_may_have_changed")

@@ -157,6 +157,11 @@ def if_thing_attacked(thing: Any) -> Matches:
     return Matches(_one_thing(thing), (Is("attacked"),))
 
 
+@reads("if_thing_attacks_alone")
+def if_thing_attacks_alone(thing: Any) -> Matches:
+    return Matches(_one_thing(thing), (Is("attacking alone"),))
+
+
 def _one_thing(thing: Any) -> Any:
     if getattr(thing, "many", False) or isinstance(getattr(thing, "ref", None), (Chosen, TargetSpec)):
         raise Refuse("a state of several, or of what is only now named")

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from judge.engine.language import changes as ch
 from judge.engine.language.abilities import Ability, StaticAbility
+from judge.engine.queries.chosen_values import memory_of
 from judge.engine.queries.context import Context
 from judge.engine.queries.granted_abilities import abilities_of, given
 from judge.engine.queries.memo import kept
@@ -59,7 +60,7 @@ def _put_in(drafts: Drafts, id: int, change: ch.GainAbility, ctx: Context) -> st
         return " ".join(drafts.see(id).chars.mana_cost or ())
     if not value.endswith(("chosen color", "chosen land type")):
         return ""
-    memory = dict(ctx.game.object(ctx.source).memory)
+    memory = memory_of(ctx.game, ctx.source)
     if value == "chosen color":
         return str(memory.get("color", ""))
     kind = ctx.bindings.get("basic land type") or memory.get("basic land type") or "none that was chosen"
@@ -93,10 +94,15 @@ def lose_this_ability(drafts: Drafts, id: int, change: ch.LoseThisAbility, ctx: 
 @rule("continuous/losing-all")
 def lose_all(drafts: Drafts, id: int, change: ch.LoseAllAbilities, ctx: Context) -> None:
     """Layer 5: an effect takes all abilities from an object."""
-    drafts.write(id, abilities=tuple(a for a in drafts.see(id).chars.abilities if no_ability(drafts, id, a)))
+    look = drafts.see(id).chars
+    drafts.write(id, abilities=tuple(a for a in look.abilities if no_ability(drafts, id, a)))
+    if "snow" in look.supertypes and "land" in look.types and drafts.game.edition < SNOW_IS_A_SUPERTYPE:
+        drafts.write(id, supertypes=tuple(s for s in look.supertypes if s != "snow"))
     keep_qualities(drafts, id)
 
 
+SNOW_IS_A_SUPERTYPE = newer("snow-is-a-supertype", "2004-10-01")
+"""Until then a land had snow-covered as an ability (502.14a)."""
 OWN_WORDS = newer("own-words-are-abilities", "2003-10-01")
 
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from judge.engine.language.characteristics import Characteristics
+from judge.engine.queries.intrinsic_characteristics import FACE_DOWN
 from judge.engine.queries.kit import Kit, kit_of
 from judge.engine.queries.read_sets import Aspects
 from judge.engine.queries.view import Seen, outside, without_effects
 from judge.engine.record import altered
-from judge.engine.registry import rule, working
+from judge.engine.registry import newer, rule, working
 from judge.engine.state import Game, Object
 
 OVERRIDES = "continuous/overriding"
@@ -88,7 +90,7 @@ class Drafts:
     def _start(self, id: int) -> Seen:
         obj = self.game.objects.get(id)
         if obj is not None:
-            seen = without_effects(obj)
+            seen = without_effects(obj) if not obj.face_down else face_down_as_of(self.game, obj)
             return outside(self.game, id, seen) if seen.kit.layered and obj.zone not in ("in play", "stack") else seen
         past, look = self.game.past[id]
         return nothing_known(self, past) or Seen(look, past.controller, kit_of(look.abilities))
@@ -129,6 +131,17 @@ class Drafts:
     def finished(self) -> dict[int, Seen]:
         """What the layers came to, for objects in play and on the stack, and for the others that effects have changed."""
         return {id: self.see(id) for id in (*self.game.in_play, *self.game.stack, *self.acted) if id in self.game.objects}
+
+
+AS_SAID = newer("face-down-as-it-is-said", "2002-10-07")
+"""Until then every creature that was face down in play was alike, whatever had put it so (504.2)."""
+SMALL = altered(FACE_DOWN, {"power": 0, "toughness": 1})
+
+
+def face_down_as_of(game: Game, obj: Object) -> Seen:
+    """A face-down object before any effect: as what put it so says, and until October 2002 a 0/1 creature in play."""
+    seen = without_effects(obj)
+    return replace(seen, chars=SMALL) if obj.zone == "in play" and game.edition < AS_SAID else seen
 
 
 @rule(NO_LAST_KNOWN, off=None)

@@ -73,7 +73,7 @@ def facts_of(
     known = _FACTS.get(id(kept_by))
     if known is not None and known[0][0] is kept_by and known[0][1] == first and known[0][2] is system:
         return known[1]
-    layers = tuple(system.layer_of(c, static, first) for c in changes)
+    layers = system.layers_of(changes, static, first)
     written: dict[str, Aspects] = {}
     for change, layer in zip(changes, layers, strict=True):
         if layer:
@@ -130,7 +130,7 @@ _WRITES: dict[type, Aspects] = {
 def writes(change: Change) -> Aspects:
     """What a change of an object can write."""
     match change:
-        case ch.AddTypes(becomes=True):
+        case ch.AddTypes(becomes=becomes, retains=retained) if becomes or retained is not None:
             return frozenset({"types any"})
         case ch.AddTypes(types, subtypes, supertypes) | ch.RemoveTypes(types, subtypes, supertypes):
             return _single("types", (*types, *subtypes, *supertypes))

@@ -8,8 +8,9 @@ from typing import TypeVar
 
 from judge.engine.language import changes as ch
 from judge.engine.language.abilities import Ability
-from judge.engine.language.characteristics import BASIC_LAND_MANA, COLORS, SUPERTYPES, TYPES, Characteristics
+from judge.engine.language.characteristics import BASIC_LAND_MANA, COLORS, LAND_TYPES, SUPERTYPES, TYPES, Characteristics
 from judge.engine.language.creature_types import ALL_TYPES
+from judge.engine.queries.chosen_values import memory_of
 from judge.engine.queries.context import Context
 from judge.engine.queries.intrinsic_characteristics import as_flipped, natural, with_land_types
 from judge.engine.queries.reference_lookup import refer
@@ -17,6 +18,16 @@ from judge.engine.registry import newer, rule, working
 from judge.engine.rules.continuous.amounts_for_many import amount_for
 from judge.engine.rules.continuous.drafts import Drafts
 from judge.engine.rules.continuous.effect_parts import APPLY, pieces_of
+from judge.engine.rules.continuous.former_types import (
+    ALL_PRIOR_TYPES,
+    LEGEND,
+    LEGENDS_BY_SUPERTYPE,
+    becomes_basic,
+    is_proper_noun,
+    legend_by_type,
+    retained,
+    supertypes_kept,
+)
 from judge.engine.rules.continuous.layer_systems import layer_system
 from judge.engine.rules.continuous.word_changes import WORDS_OF_TOKENS, names_tokens, replace_word
 from judge.engine.rules.copying.copiable_values import copiable
@@ -81,6 +92,8 @@ def set_controller(drafts: Drafts, id: int, change: ch.SetController, ctx: Conte
 @rule("continuous/text-layer")
 def change_text(drafts: Drafts, id: int, change: ch.ReplaceWord, ctx: Context) -> None:
     """Layer 3: a text change replaces a color word, basic land type or creature type where it is used as one, never in a name."""
+    if is_proper_noun(drafts, id, change.old):
+        return
     look = drafts.see(id).chars
     subtypes = tuple(change.new if s == change.old else s for s in look.subtypes)
     own = own_text(drafts, id)
@@ -116,37 +129,29 @@ def set_types(drafts: Drafts, id: int, change: ch.SetTypes, ctx: Context) -> Non
     subtypes = look.subtypes if given is None else given
     abilities = look.abilities
     if given and change.types is None:
-        subtypes = (*given, *_of_other_types(look.subtypes, given))
+        subtypes = (*given, *_of_other_types(look, given))
     if given is not None and change.types in (None, ("land",)) and any(s in BASIC_LAND_MANA for s in given):
         abilities = tuple(a for a in abilities if a not in look.abilities or a in _granted(drafts, id))
         becomes_basic(drafts, id, given)
     drafts.write(id, types=_sorted(types, TYPES), subtypes=subtypes, abilities=with_land_types(abilities, look.subtypes, subtypes))
+    if ("legendary" in look.supertypes or LEGEND in subtypes) and drafts.game.edition < LEGENDS_BY_SUPERTYPE:
+        legend_by_type(drafts, id, given)
 
 
-NAMED_SO = newer("basic-lands-by-effect-change-names", "2001-07-23")
 ANEW = newer("artifact-creatures-get-new-types", "2020-04-17")
-STAY = newer("lands-stay-what-they-are", "2003-10-01")
 
 
-def becomes_basic(drafts: Drafts, id: int, given: tuple[str, ...]) -> None:
-    """Until October 2003 a land that an effect turned into a basic land was basic and not legendary, and since 2001 it bore that name."""
-    if drafts.game.edition >= STAY:
-        return
-    look = drafts.see(id).chars
-    drafts.write(id, supertypes=("basic", *(s for s in look.supertypes if s not in ("basic", "legendary"))))
-    if drafts.game.edition >= NAMED_SO and len(given) == 1:
-        drafts.write(id, name=given[0])
-
-
-def _of_other_types(had: tuple[str, ...], given: tuple[str, ...]) -> tuple[str, ...]:
-    """The subtypes that stay where new ones are given: those of other types than theirs (212.1b)."""
-    creature = any(s.lower() in ALL_TYPES for s in given)
-    return tuple(s for s in had if (s.lower() in ALL_TYPES) != creature and s not in given)
+def _of_other_types(look: Characteristics, given: tuple[str, ...]) -> tuple[str, ...]:
+    """The subtypes that stay where new ones are given: those of other types than theirs (212.1b); what is but a creature has no others."""
+    creature = not any(s in LAND_TYPES for s in given)
+    if creature and look.types == ("creature",):
+        return ()
+    return tuple(s for s in look.subtypes if (s.lower() in ALL_TYPES) != creature and s not in given)
 
 
 def _chosen_types(ctx: Context) -> tuple[str, ...]:
     """The land type or creature type that was chosen for the source."""
-    known = {**dict(ctx.game.object(ctx.source).memory), **ctx.bindings}
+    known = {**memory_of(ctx.game, ctx.source), **ctx.bindings}
     chosen = known.get("basic land type") or known.get("creature type") or ""
     return (chosen,) if isinstance(chosen, str) and chosen else ()
 
@@ -165,6 +170,8 @@ def add_types(drafts: Drafts, id: int, change: ch.AddTypes, ctx: Context) -> Non
     look = drafts.see(id).chars
     if change.becomes and any(s.lower() in ALL_TYPES for s in look.subtypes) and drafts.game.edition >= ANEW:
         look = replace(look, subtypes=without_creature_types(drafts, id))
+    if change.retains is not None and drafts.game.edition < ALL_PRIOR_TYPES:
+        look = retained(drafts, id, change.retains)
     subtypes = _joined(look.subtypes, change.subtypes if change.subtypes != ("chosen",) else _chosen_types(ctx))
     if "land" in look.types and any(s in BASIC_LAND_MANA for s in subtypes if s not in look.subtypes):
         more_land_types(drafts, id)
@@ -172,7 +179,7 @@ def add_types(drafts: Drafts, id: int, change: ch.AddTypes, ctx: Context) -> Non
         id,
         types=_sorted(_joined(look.types, change.types), TYPES),
         subtypes=subtypes,
-        supertypes=_sorted(_joined(look.supertypes, change.supertypes), SUPERTYPES),
+        supertypes=_sorted(_joined(supertypes_kept(drafts, look, change), change.supertypes), SUPERTYPES),
         abilities=with_land_types(look.abilities, look.subtypes, subtypes),
     )
 
@@ -229,7 +236,7 @@ def add_colors(drafts: Drafts, id: int, change: ch.AddColors, ctx: Context) -> N
 def _colors(colors: tuple[str, ...], ctx: Context) -> tuple[str, ...]:
     if colors != ("chosen",):
         return colors
-    chosen = ctx.bindings.get("chosen") or ctx.bindings.get("color") or dict(ctx.game.object(ctx.source).memory).get("color")
+    chosen = ctx.bindings.get("chosen") or ctx.bindings.get("color") or memory_of(ctx.game, ctx.source).get("color")
     return (chosen,) if isinstance(chosen, str) else tuple(chosen or ())
 
 

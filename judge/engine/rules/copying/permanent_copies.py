@@ -8,18 +8,16 @@ from judge.engine.language.abilities import Ability
 from judge.engine.language.changes import BecomesCopy, Change
 from judge.engine.language.characteristics import COLORS, SUPERTYPES, TYPES, Characteristics
 from judge.engine.language.event_patterns import ZoneChange
+from judge.engine.queries.chosen_values import CHOSEN, LINKED
 from judge.engine.queries.context import Context
 from judge.engine.queries.kit import kit_of
 from judge.engine.queries.view import name_of
-from judge.engine.registry import rule, working_as
+from judge.engine.registry import in_force, rule, working_as
 from judge.engine.rules.copying.copiable_values import copiable, face_up
 from judge.engine.rules.copying.own_words_of_copies import OF_COLOR, OF_SIZE, OF_TYPE, unsaid
 from judge.engine.rules.resolving.resolution_choices import named
 from judge.engine.state import Game
 from judge.engine.table import Table
-
-CHOSEN = ("color", "creature type", "land type", "card name", "opponent")
-"""The names under which choices made as a permanent came into play are remembered."""
 
 
 def cite_becoming(t: Table, ctx: Context, objects: tuple[int, ...], changes: list[Change]) -> None:
@@ -110,7 +108,8 @@ def what_was_chosen(t: Table, id: int, look: Characteristics) -> None:
     """Whether the new shape asks for a choice, and whether one is remembered."""
     if any(enters.choices for enters in kit_of(look.abilities).enters):
         chosen = any(name in CHOSEN for name, _ in t.game.object(id).memory)
-        (choice_remembered if chosen else nothing_chosen)(t)
+        with_choice = in_force(t.game.edition, (LINKED, linked_with_another), ("", choice_remembered))
+        (with_choice if chosen else nothing_chosen)(t)
 
 
 @rule("copying/nothing-chosen")
@@ -122,6 +121,12 @@ def nothing_chosen(t: Table) -> None:
 @rule("copying/choice-remembered")
 def choice_remembered(t: Table) -> None:
     """A choice made as the copy came into play goes on counting for its abilities, if it is a choice of the right kind."""
+    t.cite()
+
+
+@rule("copying/linked-choice")
+def linked_with_another(t: Table) -> None:
+    """A choice counts for the ability that it is linked with alone: for the new shape nothing has been chosen."""
     t.cite()
 
 

@@ -15,6 +15,7 @@ from judge.engine.queries.filters import every, matches
 from judge.engine.queries.view import chars, name_of
 from judge.engine.registry import IllegalChoice, rule, working_as
 from judge.engine.rules.continuous.permissions import barred
+from judge.engine.rules.effects.actions_of_several import done_by_each
 from judge.engine.rules.effects.impossible_actions import as_much_as_possible
 from judge.engine.rules.effects.instruction_table import bind, executes
 from judge.engine.rules.effects.zone_moves import undrawn
@@ -64,7 +65,7 @@ def discard(t: Table, ctx: Context, one: Discard) -> None:
         t.cite()
         if one.amount is not None:
             cite_one_card(t, chosen)
-        happen(t, *(Moved(i, "graveyard", "discarded", source=ctx.source) for i in chosen))
+        done_by_each(t, ctx, [Moved(i, "graveyard", "discarded", source=ctx.source) for i in chosen])
     bind(ctx, one.bind, tuple(chosen))
 
 

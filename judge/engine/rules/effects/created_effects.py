@@ -14,6 +14,7 @@ from judge.engine.language.instructions import Apply, ApplyReplacement, Delayed,
 from judge.engine.language.references import Bound, Chosen, Every
 from judge.engine.pending import DelayedTrigger, Shield
 from judge.engine.queries.amount_values import holds, number
+from judge.engine.queries.chosen_values import memory_of
 from judge.engine.queries.context import Context
 from judge.engine.queries.granted_abilities import abilities_of
 from judge.engine.queries.view import name_of
@@ -148,7 +149,7 @@ def _with_values(t: Table, ctx: Context, change: Change) -> Change:
                     look = with_exceptions(t, look, ability=ctx.ability)
                 return ch.BecomesCopy(look)
         case ch.GainAbility(KeywordAbility(value="chosen color") as keyword):
-            chosen = ctx.bindings.get("color") or dict(t.game.object(ctx.source).memory).get("color") or ""
+            chosen = ctx.bindings.get("color") or memory_of(t.game, ctx.source).get("color") or ""
             return ch.GainAbility(replace(keyword, value=str(chosen)))
         case ch.LoseThisAbility(None):
             return ch.LoseThisAbility(ctx.ability)

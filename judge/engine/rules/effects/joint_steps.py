@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from judge.engine.event_pipeline import happen
 from judge.engine.events import Moved
 from judge.engine.language.instructions import Discard, ForEach, May, Move, Sacrifice
 from judge.engine.queries.context import Context
 from judge.engine.registry import working_as
+from judge.engine.rules.effects.actions_of_several import done_by_each
 from judge.engine.rules.effects.card_effects import chosen_to_discard
 from judge.engine.rules.effects.instruction_table import bind, carry_out
 from judge.engine.rules.effects.optional_actions import wants_to
@@ -94,7 +94,7 @@ def _all_happen(t: Table, found: list[tuple[Context, list[Moved]]], what: Move |
         return
     if events:
         t.cite()
-        happen(t, *events.values())
+        done_by_each(t, found[0][0], list(events.values()))
     for ctx, own in found:
         bind(ctx, what.bind, tuple(event.object for event in own))
 

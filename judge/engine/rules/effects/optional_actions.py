@@ -29,7 +29,7 @@ from judge.engine.queries.context import Context
 from judge.engine.queries.filters import every
 from judge.engine.queries.reference_lookup import refer
 from judge.engine.queries.view import controller, name_of
-from judge.engine.registry import rule, working_as
+from judge.engine.registry import newer, rule, working_as
 from judge.engine.rules.effects.instruction_table import carry_out
 from judge.engine.rules.mana.mana_payment import plan
 from judge.engine.rules.playing.cost_feasibility import could_pay
@@ -73,6 +73,10 @@ def draw_from_empty(t: Table) -> bool:
     return True
 
 
+CHOSEN_IS_DONE = newer("if-you-chose-to", "2003-10-01")
+"""Until then "if you do" asked whether any part of it was done, and of damage that was prevented none was (419.5)."""
+
+
 def carry_out_chosen(t: Table, ctx: Context, instructions: tuple[Instruction, ...]) -> None:
     """Carry out what a player chose to do; "if you do" then asks for that choice."""
     for at, one in enumerate(instructions):
@@ -81,7 +85,11 @@ def carry_out_chosen(t: Table, ctx: Context, instructions: tuple[Instruction, ..
         follows = instructions[at + 1] if at + 1 < len(instructions) else None
         if not name or not isinstance(follows, If) or follows.condition not in (Happened(name), NotCondition(Happened(name))):
             continue
-        if not ctx.bindings.get(name) and isinstance(one, EVENTS) and refer(ctx, getattr(one, "who", You())) and chosen_is_done(t):
+        if ctx.bindings.get(name) or not isinstance(one, EVENTS) or not refer(ctx, getattr(one, "who", You())):
+            continue
+        if isinstance(one, DealDamage) and t.game.edition < CHOSEN_IS_DONE:
+            t.cite("effects/if-you-do")
+        elif chosen_is_done(t):
             ctx.bindings[name] = "done"
 
 

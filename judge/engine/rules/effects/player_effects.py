@@ -11,6 +11,7 @@ from judge.engine.language.costs import TapSelf
 from judge.engine.language.instructions import AddMana, EndGame, ExchangeLife, FlipCoin, GainLife, LoseLife, SetLife
 from judge.engine.language.predicates import Filter
 from judge.engine.queries.amount_values import number
+from judge.engine.queries.chosen_values import memory_of
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import every
 from judge.engine.queries.reference_lookup import refer
@@ -118,7 +119,7 @@ def _types(t: Table, ctx: Context, one: AddMana, player: int, amount: int) -> li
         colors = dict.fromkeys(color for id in refer(ctx, one.colors_of) for color in chars(t.game, id).colors)
         options = tuple(SYMBOL_OF_COLOR[color] for color in colors)
     elif options == ("chosen",):
-        chosen = dict(t.game.object(ctx.source).memory).get("color", "")
+        chosen = memory_of(t.game, ctx.source).get("color", "")
         options = (SYMBOL_OF_COLOR[chosen],) if chosen in SYMBOL_OF_COLOR else ()
     elif not options:
         return [s for _ in range(amount) for s in one.symbols]

@@ -7,7 +7,8 @@ import re
 from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import happen
 from judge.engine.events import Remembered
-from judge.engine.language.characteristics import BASIC_LAND_MANA, COLORS, LAND_TYPES
+from judge.engine.language.characteristics import BASIC_LAND_MANA, COLORS, LAND_TYPES, SUPERTYPES
+from judge.engine.language.characteristics import TYPES as TYPES_OF_CARDS
 from judge.engine.language.creature_types import existing_types
 from judge.engine.language.instructions import Choose
 from judge.engine.queries.amount_values import number
@@ -15,7 +16,8 @@ from judge.engine.queries.context import Context
 from judge.engine.queries.filters import every
 from judge.engine.queries.range_of_influence import within
 from judge.engine.queries.view import Finished, name_of
-from judge.engine.registry import IllegalChoice, rule, working_as
+from judge.engine.registry import IllegalChoice, newer, rule, working_as
+from judge.engine.rules.continuous.former_types import LEGEND, LEGENDS_BY_SUPERTYPE
 from judge.engine.rules.effects.composite_instructions import KEPT_AS
 from judge.engine.rules.effects.instruction_table import bind, executes
 from judge.engine.rules.multiplayer.limited_range import beyond_reach, nearest_opponent
@@ -87,10 +89,7 @@ def _value(t: Table, ctx: Context, one: Choose, player: int) -> object:
     if (one.words or one.what in ("color", "basic land type", "land type", "color or basic land type")) and answer[0] not in words:
         raise IllegalChoice(f"{answer[0]!r} is not a {one.what}")
     if one.what == "creature type" and answer[0] not in words:
-        existing = existing_types(t.game.edition)
-        if str(answer[0]).lower() not in existing:
-            raise IllegalChoice(f"{answer[0]} is not a creature type")
-        answer = (existing[str(answer[0]).lower()],)
+        answer = (creature_type(t, str(answer[0])),)
     if one.what == "creature type":
         if one.but_no and answer[0] == one.but_no:
             raise IllegalChoice(f"{answer[0]} is the one creature type that can't be chosen")
@@ -104,6 +103,26 @@ def _value(t: Table, ctx: Context, one: Choose, player: int) -> object:
         slug = "replacement/comes-into-play-with" if one.keep else "resolving/choices"
         raise IllegalChoice(f"{answer[0]} names a {one.but_no}{' land' * (one.but_no == 'basic')} card", slug)
     return answer[0]
+
+
+EXISTING_ALONE = newer("creature-types-that-exist", "2002-10-07")
+LANDS = tuple(word.lower() for word in LAND_TYPES)
+OTHER_MEANINGS = frozenset({*TYPES_OF_CARDS, *SUPERTYPES, *COLORS, *LANDS, "player", "opponent", "spell", "card"})
+
+
+def creature_type(t: Table, word: str) -> str:
+    """The creature type that a player names: one that exists or, until October 2002, any noun without another meaning in the game.
+
+    Raises ``IllegalChoice`` for any other word.
+    """
+    known = existing_types(t.game.edition).get(word.lower())
+    if known is not None:
+        return known
+    if word.capitalize() == LEGEND and t.game.edition < LEGENDS_BY_SUPERTYPE:
+        return LEGEND
+    if t.game.edition >= EXISTING_ALONE or not re.fullmatch(r"[^\W\d_]+(-[^\W\d_]+)*", word) or word.lower() in OTHER_MEANINGS:
+        raise IllegalChoice(f"{word} is not a creature type")
+    return word.capitalize()
 
 
 def _a_number(t: Table, ctx: Context, player: int, prompt: str, least: int, most: int) -> int:

@@ -14,6 +14,7 @@ from judge.engine.queries.view import chars, controller, name_of, see
 from judge.engine.registry import newer, rule
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.double_faced.day_and_night import enters_by_night
+from judge.engine.rules.effects.actions_of_several import done_by_each
 from judge.engine.rules.effects.impossible_actions import as_much_as_possible, nothing_of_it
 from judge.engine.rules.effects.instruction_table import bind, executes
 from judge.engine.rules.effects.until_it_leaves import still_there
@@ -157,7 +158,7 @@ def sacrifice(t: Table, ctx: Context, one: Sacrifice) -> None:
     chosen = chosen_to_sacrifice(t, ctx, one)
     if chosen:
         t.cite()
-        happen(t, *(Moved(i, "graveyard", "sacrificed", source=ctx.source) for i in chosen))
+        done_by_each(t, ctx, [Moved(i, "graveyard", "sacrificed", source=ctx.source) for i in chosen])
     bind(ctx, one.bind, tuple(chosen))
 
 

@@ -12,7 +12,8 @@ from judge.engine.language.costs import Cost, ManaPart
 from judge.engine.queries.context import Context, context
 from judge.engine.queries.kit import kit_of
 from judge.engine.queries.view import Finished, controller, name_of, see
-from judge.engine.registry import Illegal, rule
+from judge.engine.registry import Illegal, in_force, rule
+from judge.engine.rules.continuous.drafts import AS_SAID
 from judge.engine.rules.copying.copiable_values import face_up
 from judge.engine.rules.mana.mana_payment import make_mana, plan
 from judge.engine.rules.playing.announced_choices import choose_x
@@ -42,8 +43,22 @@ def disguised_for_three(game: Game, id: int) -> Iterable[Way]:
     return (Way("disguise", "hand", PRICE, face_down=True),)
 
 
-@rule("keywords/turning-face-up")
 def turn_up(t: Table, player: int, id: int) -> None:
+    """A player turns something face up by the rule of the edition."""
+    in_force(t.game.edition, (AS_SAID, turn_up_for_its_cost), ("", turn_up_for_nothing))(t, player, id)
+
+
+@rule("keywords/turning-face-up")
+def turn_up_for_nothing(t: Table, player: int, id: int) -> None:
+    """The controller of a face-down creature who has priority may turn it face up, without a cost and without using the stack."""
+    mine_and_face_down(t.game, player, id)
+    with t.step(f"{name_of(t.game, player)} turns {name_of(t.game, id)} face up", player, "action"):
+        t.cite("keywords/turned-face-up-by-its-controller")
+        normal_again(t, id)
+
+
+@rule("keywords/turning-face-up", since=AS_SAID)
+def turn_up_for_its_cost(t: Table, player: int, id: int) -> None:
     """A player with priority may pay a face-down permanent's morph cost and turn it face up, without using the stack."""
     game = t.game
     mine_and_face_down(game, player, id)
@@ -118,6 +133,9 @@ def offers(game: Game, player: int) -> Iterator[Option]:
     """The face-down permanents that the player may turn face up now."""
     for id in game.in_play:
         if not game.objects[id].face_down or controller(game, id) != player:
+            continue
+        if game.edition < AS_SAID:
+            yield Option(("turn up", id), f"turn {name_of(game, id)} face up")
             continue
         try:
             cost = keyword_cost(game, id, player, "morph", morph_cost(game, id))

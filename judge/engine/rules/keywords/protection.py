@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine.language.abilities import KeywordAbility
 from judge.engine.language.characteristics import COLORS, TYPES
+from judge.engine.queries.chosen_values import memory_of
 from judge.engine.queries.context import context
 from judge.engine.queries.filters import matches
 from judge.engine.queries.reference_lookup import refer
@@ -56,7 +57,7 @@ def has_quality(game: Game, keyword: KeywordAbility, id: int, source: int) -> bo
         return True
     if keyword.value in TYPES:
         return keyword.value in look.types
-    chosen = dict(game.object(id).memory).get("color") if keyword.value in ("chosen color", "the chosen color") else None
+    chosen = memory_of(game, id).get("color") if keyword.value in ("chosen color", "the chosen color") else None
     return keyword.value in (*look.subtypes, *look.supertypes) or (chosen is not None and chosen in look.colors)
 
 

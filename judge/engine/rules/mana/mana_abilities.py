@@ -24,6 +24,7 @@ from judge.engine.language.instructions import (
 )
 from judge.engine.language.references import TopCards
 from judge.engine.pending import Triggered
+from judge.engine.queries.chosen_values import memory_of
 from judge.engine.queries.context import Context
 from judge.engine.queries.intrinsic_characteristics import INTRINSIC
 from judge.engine.queries.memo import kept
@@ -217,5 +218,5 @@ def finish_mana_triggers(t: Table, produced: tuple[str, ...]) -> None:
 
 def _of_chosen_color(t: Table, one: Triggered, produced: tuple[str, ...]) -> bool:
     """Whether some of the mana is of the color chosen for the source of an ability that triggers on that alone."""
-    color = dict(t.game.object(one.source).memory).get("color", "")
+    color = memory_of(t.game, one.source).get("color", "")
     return SYMBOL_OF_COLOR.get(color, "") in produced

@@ -10,6 +10,7 @@ from judge.engine.events import Event, ManaAdded
 from judge.engine.language.abilities import Replacement
 from judge.engine.language.characteristics import BASIC_LAND_MANA, SYMBOL_OF_COLOR
 from judge.engine.language.event_patterns import ManaComing
+from judge.engine.queries.chosen_values import memory_of
 from judge.engine.queries.context import Context, context
 from judge.engine.queries.filters import matches
 from judge.engine.queries.query_cache import keep
@@ -46,7 +47,7 @@ def produced(t: Table, ctx: Context, effect: Replacement, event: ManaAdded) -> l
 def _type(t: Table, ctx: Context, said: str, event: ManaAdded) -> str:
     """The symbol of the type that is said, or chosen; "" where none was chosen."""
     if said == "chosen":
-        color = ctx.bindings.get("chosen") or ctx.bindings.get("color") or dict(t.game.object(ctx.source).memory).get("color", "")
+        color = ctx.bindings.get("chosen") or ctx.bindings.get("color") or memory_of(t.game, ctx.source).get("color", "")
         return SYMBOL_OF_COLOR.get(str(color), "")
     if said != "choice":
         return said

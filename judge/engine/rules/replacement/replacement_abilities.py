@@ -12,17 +12,18 @@ from judge.engine.language import event_patterns as p
 from judge.engine.language.abilities import Replacement
 from judge.engine.language.instructions import Instruction
 from judge.engine.language.predicates import ControlledBy
-from judge.engine.queries.amount_values import holds, number
+from judge.engine.queries.amount_values import holds
 from judge.engine.queries.context import Context, context
 from judge.engine.queries.filters import matches
 from judge.engine.queries.query_cache import keep
 from judge.engine.queries.reference_lookup import refer
-from judge.engine.queries.view import Finished, chars, name_of, see
+from judge.engine.queries.view import Finished, name_of, see
 from judge.engine.registry import IllegalChoice, rule
 from judge.engine.rules.effects.instruction_table import carry_out
 from judge.engine.rules.effects.optional_actions import possible
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
 from judge.engine.rules.multiplayer.limited_range import prevents
+from judge.engine.rules.replacement.changed_events import modified, redirect
 from judge.engine.rules.replacement.entry_replacement import comes_so
 from judge.engine.rules.replacement.event_replacement import AFTER, FINDERS
 from judge.engine.rules.replacement.replaced_mana import produced, would_produce
@@ -30,7 +31,7 @@ from judge.engine.rules.replacement.replacement_choice import Way
 from judge.engine.rules.replacement.unpreventable_damage import doing_more, follow_later
 from judge.engine.rules.resolving.resolution_choices import agrees
 from judge.engine.rules.triggers.event_matching import occurrences
-from judge.engine.state import Game, is_player
+from judge.engine.state import Game
 from judge.engine.table import Table
 
 Names = dict[str, Any]
@@ -142,7 +143,8 @@ def _of_object(game: Game, id: int, event: Event, own: bool = False) -> Iterator
                 f"{name_of(game, id)}: {effect.text or ability.text or 'replacement effect'}",
                 lambda t, e, id=id, c=seen.controller, effect=effect, names=names: from_static(t, e, id, c, effect, names),  # type: ignore[misc]
                 bool(effect.prevent), floors=any(name == "life_left" for name, _ in effect.modify),
-                redirects=any(name == "to" for name, _ in effect.modify), besides=doing_more(effect, id, seen.controller, names, game),
+                redirects=any(name == "to" for name, _ in effect.modify), controls=any(name == "controller" for name, _ in effect.modify),
+                besides=doing_more(effect, id, seen.controller, names, game),
             )
 
 
@@ -243,57 +245,6 @@ def follow_up(t: Table) -> None:
     for effect, ctx, total in due:
         ctx.bindings["prevented"] = ctx.bindings["amount"] = total
         carry_out(t, ctx, effect.instead)
-
-
-@rule("replacement/redirection")
-def redirect(t: Table, ctx: Context, effect: Replacement, event: Event) -> list[Event]:
-    """Redirected damage is dealt by the same source to another creature or player; nothing is redirected if one is gone or no creature."""
-    changed = modified(t, ctx, effect, event)
-    t.cite()
-    if isinstance(event, DamageDealt) and any(one is event for one in changed):
-        t.note(f"nothing else can take the damage to {name_of(t.game, event.to)} in its place")
-    return changed
-
-
-def modified(t: Table, ctx: Context, effect: Replacement, event: Event) -> list[Event]:
-    """The event with some of its parts changed; redirected damage goes only to what can be dealt damage (419.6c)."""
-    changes: dict[str, Any] = {}
-    for name, value in effect.modify:
-        if isinstance(value, str):
-            changes[name] = value
-        elif name in ("to", "controller") and not isinstance(value, int):
-            found = refer(ctx, value)  # type: ignore[arg-type]
-            if not found or not _can_take(t.game, event, found[0]):
-                return [event]
-            changes[name] = found[0]
-        elif isinstance(event, Moved) and name == "amount":
-            only = getattr(effect.event, "kind", "")
-            changes["counters"] = tuple(
-                (kind, number(with_amount(ctx, n), value) if only in ("", kind) else n)  # type: ignore[arg-type]
-                for kind, n in event.counters
-            )
-        else:
-            changes[name] = number(with_amount(ctx, getattr(event, "amount", 0)), value)  # type: ignore[arg-type]
-    if changes.get("amount", 1) <= 0 and isinstance(event, DamageDealt):
-        t.cite("effects/zero-damage")
-        return []
-    if "tapped" in changes:
-        changes["tapped"] = bool(changes["tapped"])
-    return [replace(event, **changes)]
-
-
-def with_amount(ctx: Context, amount: int) -> Context:
-    """The context with the amount of the event that is being changed."""
-    ctx.bindings["amount"] = amount
-    return ctx
-
-
-def _can_take(game: Game, event: Event, id: int) -> bool:
-    if not isinstance(event, DamageDealt):
-        return True
-    if is_player(id):
-        return not game.players[id].lost
-    return id in game.in_play and not {"creature", "planeswalker"}.isdisjoint(chars(game, id).types)
 
 
 FINDERS.append(from_abilities)

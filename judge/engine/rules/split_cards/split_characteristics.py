@@ -26,7 +26,7 @@ def either_half(t: Table) -> None:
 
 @rule("split-cards/combined")
 def combined(t: Table) -> None:
-    """A split card that isn't on the stack has the characteristics of its two halves combined, one converted mana cost among them."""
+    """A question about a split card that isn't on the stack gets one answer, both halves combined, one converted mana cost among it."""
     t.cite()
 
 

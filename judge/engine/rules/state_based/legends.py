@@ -1,12 +1,15 @@
-"""The legend rule (420.5e): all but the first go, since 2004-10-01 all, and since 2013-07-13 each player keeps one of his or her own."""
+"""The legend rule (420.5e): all but the first go (since 2001 all but the longest known), since 2004-10-01 all, and since 2013-07-13 each
+player keeps one of his or her own."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from judge.engine.decisions import Decision, Option
 from judge.engine.events import Event, Moved
-from judge.engine.queries.view import controller, name_of
+from judge.engine.language.changes import AddTypes, BecomesCopy
+from judge.engine.language.characteristics import Characteristics
+from judge.engine.queries.view import controller, name_of, see
 from judge.engine.registry import newer, working_as
 from judge.engine.rules.continuous.permissions import permitted
 from judge.engine.rules.multiplayer.limited_range import legend_sees
@@ -16,6 +19,7 @@ from judge.engine.state import Game
 from judge.engine.table import Table
 
 SLUG = "state-based/legend-rule"
+LONGEST_KNOWN = newer("the-longest-known-legend", "2001-07-23")
 ALL = newer("legend-rule-takes-all", "2004-10-01")
 EACH = newer("legend-rule-each-keeps-one", "2013-07-13")
 
@@ -56,9 +60,47 @@ def _spared(game: Game, ids: list[int]) -> str:
 
 @state_based(SLUG, "legends")
 def all_but_the_first(game: Game) -> Iterator[Event]:
-    """Of legendary permanents with one name only that in play longest stays; the others, in a tie all, go to the graveyard."""
+    """Of legendary permanents with one name only that with the earliest timestamp stays; the others, in a tie all, go to the graveyard."""
+    yield from _but_the_first(game, _in_play_since)
+
+
+@state_based(SLUG, "legends", since=LONGEST_KNOWN)
+def all_but_the_longest_known(game: Game) -> Iterator[Event]:
+    """Of legendary permanents with one name only that legendary by it the longest stays; the rest, in a tie all, go to the graveyard."""
+    yield from _but_the_first(game, legend_since)
+
+
+def _in_play_since(game: Game, id: int) -> int:
+    return game.objects[id].came or game.objects[id].timestamp
+
+
+def legend_since(game: Game, id: int) -> int:
+    """The clock reading since which a permanent has been legendary under the name that it has now, whatever it was before."""
+    name, shown, since = see(game, id).chars.name, game.objects[id].shown, _in_play_since(game, id)
+    known = shown.name == name and "legendary" in shown.supertypes
+    begun = 0
+    for effect in sorted((one for one in game.effects if id in (one.objects or ())), key=lambda one: one.timestamp):
+        for change in effect.changes:
+            if isinstance(change, BecomesCopy) and isinstance(change.of, Characteristics):
+                still = known and change.of.name == name
+                known = change.of.name == name and "legendary" in change.of.supertypes
+                begun = begun if still else effect.timestamp
+            elif not known and isinstance(change, AddTypes) and "legendary" in change.supertypes:
+                known, begun = True, effect.timestamp
+    if not known:
+        begun = min((game.objects[one].timestamp for one in game.in_play if _makes_legends(game, one)), default=0)
+    return max(since, begun)
+
+
+def _makes_legends(game: Game, id: int) -> bool:
+    """Whether a static ability of the permanent makes others legendary."""
+    changes = (change for ability in see(game, id).kit.layered for change in ability.changes)
+    return any(isinstance(change, AddTypes) and "legendary" in change.supertypes for change in changes)
+
+
+def _but_the_first(game: Game, since_when: Callable[[Game, int], int]) -> Iterator[Event]:
     for ids in namesakes(game):
-        since = {id: game.objects[id].came or game.objects[id].timestamp for id in ids}
+        since = {id: since_when(game, id) for id in ids}
         first = [id for id in ids if since[id] == min(since.values())]
         yield from (Moved(id, "graveyard", "state-based") for id in ids if len(first) > 1 or id not in first)
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from judge.engine.decisions import YES_OR_NO, Decision
 from judge.engine.event_pipeline import happen
 from judge.engine.events import Moved, Shuffled
 from judge.engine.procedures import procedure, then
 from judge.engine.queries.view import name_of
-from judge.engine.registry import IllegalChoice, rule
+from judge.engine.registry import rule
 from judge.engine.rules.subgames.subgame_beginning import goes_first_by_chance, too_small_a_deck
 from judge.engine.rules.turn.draw import draw_cards
+from judge.engine.rules.turn.mulligan_rounds import AT_ONE_TIME, HAND, counted, first_is_free, mulligan_round, says_yes
 from judge.engine.table import Table
-
-HAND = 7
 
 
 @procedure("begin game")
@@ -52,8 +50,10 @@ def mulligans(t: Table, first: int, waiting: tuple[int, ...], size: int = 0) -> 
         first_turn_begins(t, first)
     elif t.game.options.together:
         mulligans_of_a_team(t, first, waiting, t.game.heads(waiting[0]), HAND)
+    elif t.game.edition >= AT_ONE_TIME:
+        mulligan_round(t, first, waiting)
     else:
-        mulligan(t, first, waiting, HAND - 1)
+        mulligan(t, first, waiting, HAND - counted(t, 1))
 
 
 @rule("turn/after-the-mulligans")
@@ -70,6 +70,8 @@ def mulligan(t: Table, first: int, waiting: tuple[int, ...], size: int) -> None:
     player = waiting[0]
     if size >= 0 and wants_another(t, player, size):
         with t.step(f"{name_of(t.game, player)} takes a mulligan", player, "action"):
+            if size == HAND:
+                first_is_free(t)
             another_hand(t, player, size)
         then(t, "mulligan", first, waiting, size - 1)
         return
@@ -94,11 +96,7 @@ def mulligans_of_a_team(t: Table, first: int, waiting: tuple[int, ...], deciding
 
 def wants_another(t: Table, player: int, size: int) -> bool:
     """Whether a player takes a mulligan to so many cards; by default the hand is kept."""
-    prompt = f"{name_of(t.game, player)}: take a mulligan and draw {size} card{'s' * (size != 1)}?"
-    (answer,) = t.ask(Decision("mulligan", player, prompt, YES_OR_NO, default=("no",)))
-    if answer not in ("yes", "no"):
-        raise IllegalChoice(f"the answer is yes or no, not {answer!r}")
-    return bool(answer == "yes")
+    return says_yes(t, player, f"take a mulligan and draw {size} card{'s' * (size != 1)}")
 
 
 def another_hand(t: Table, player: int, size: int) -> None:
