@@ -13,6 +13,7 @@ from judge.engine.queries.filters import every, matches_all
 from judge.engine.queries.reference_lookup import refer, told_by
 from judge.engine.queries.spells_played import played_since
 from judge.engine.queries.split_answers import answers, either
+from judge.engine.registry import newer
 
 PHASES = ("beginning", "precombat main", "combat", "postcombat main", "end")
 
@@ -35,7 +36,7 @@ def number(ctx: Context, amount: am.Amount) -> int:
             return max((owners.count(player) for player in set(owners)), default=0)
         case am.NumberOf(what, of):
             found = [number_of(ctx, i, what) or 0 for i in told_by(ctx, of)]
-            return sum(max(0, n) for n in found) if what in ("power", "toughness") else sum(found)  # below 0 counts as 0 (104.2)
+            return below_nothing(ctx, found) if what in ("power", "toughness") and found and min(found) < 0 else sum(found)
         case am.BoundAmount(name):
             value = ctx.bindings.get(name, 0)
             return value if isinstance(value, int) else len(value)
@@ -62,6 +63,17 @@ def number(ctx: Context, amount: am.Amount) -> int:
         case am.Activations():
             return dict(ctx.game.object(ctx.source).used).get(ctx.bindings.get("ability", -1), 0)
     raise TypeError(f"unknown amount {amount!r}")
+
+
+USED = newer("negative-values-are-used", "2007-10-01")
+
+
+def below_nothing(ctx: Context, found: list[int]) -> int:
+    """The sum of sizes of which some are below 0: as they are (104.1b), but until October 2007 each of them as 0 (104.2).
+
+    What does something so many times does it 0 times for a sum below 0.
+    """
+    return sum(found) if ctx.game.edition >= USED else sum(max(0, n) for n in found)
 
 
 def announced_x(ctx: Context) -> int:

@@ -16,6 +16,7 @@ from judge.engine.queries.attacked import PLANESWALKERS
 from judge.engine.queries.range_of_influence import reach_of_all
 from judge.engine.queries.view import controller
 from judge.engine.record import altered
+from judge.engine.rules.multiplayer.team_life import starting_life
 from judge.engine.state import MANY_TURNS, Game, Mana, Object, Player
 from judge.scenarios.file.situation import Entry, Seat, Situation
 from judge.scenarios.runner.laid_out import LaidOut
@@ -86,14 +87,14 @@ class _Setup(LaidOut):
         game.reach = reach_of_all(game)
 
     def _shared_life(self) -> None:
-        """Each team's one life total: what is said of one of its players, else 20 for each of them (606.4a)."""
+        """Each team's one life total: what is said of one of its players, else what the edition has it start with (606.4a)."""
         game = self.game
         for team in game.options.teams:
             said = [seat for seat in self.situation.seats if self.players[seat.name] in team and seat.life_given]
             if len({seat.life for seat in said}) > 1:
                 raise said[1].node.error("a team has one life total", f"say it of one player: {said[0].name} has {said[0].life} here")
             for id in team:
-                game.players[id] = replace(game.players[id], life=said[0].life if said else 20 * len(team))
+                game.players[id] = replace(game.players[id], life=said[0].life if said else starting_life(game.edition, len(team)))
 
     def _player(self, seat: Seat, id: int) -> Player:
         pool = tuple(Mana("1", snow=True) if s == "S" else Mana(s) for s in seat.mana)

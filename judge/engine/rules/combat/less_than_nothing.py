@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.queries.amount_values import USED
 from judge.engine.queries.view import chars, name_of
 from judge.engine.registry import rule
 from judge.engine.state import is_player
@@ -21,4 +22,6 @@ def counted_as_nothing(t: Table, id: int, what: str) -> None:
     """Tell where an effect that asks for the power or toughness of an object found less than nothing."""
     if not is_player(id) and (id in t.game.objects or id in t.game.past):
         look = chars(t.game, id) if id in t.game.objects else t.game.past[id][1]
-        at_least_nothing(t, id, (look.power if what == "power" else look.toughness) or 0, what)
+        value = (look.power if what == "power" else look.toughness) or 0
+        if value < 0 and t.game.edition < USED:
+            at_least_nothing(t, id, value, what)

@@ -26,7 +26,7 @@ def done_by_each(t: Table, ctx: Context, events: Sequence[Moved]) -> None:
         happen(t, *events)
 
 
-@rule("resolving/actions-one-by-one")
+@rule("effects/actions-one-by-one")
 def one_by_one(t: Table, parts: Sequence[Sequence[Moved]]) -> None:
     """Of an effect with several steps the active player does the first, then each other player does it, and so on with the next."""
     t.cite()

@@ -35,6 +35,14 @@ def team_at_zero(game: Game) -> Iterator[Event]:
             yield from (Lost(head, "multiplayer/team-at-zero") for head in team)
 
 
+THIRTY = newer("thirty-life-for-two-heads", "2007-10-01")
+
+
+def starting_life(edition: str, players: int) -> int:
+    """What a team that shares its life total starts with: 15 for each of its players, 20 until October 2007 (606.4a)."""
+    return (15 if edition >= THIRTY else 20) * players
+
+
 @rule("multiplayer/shared-life")
 def total_changes(t: Table, team: tuple[int, ...]) -> None:
     """Damage and the loss and gain of life happen to one player; what comes of them is applied to the team's shared life total."""

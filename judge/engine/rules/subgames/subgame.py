@@ -16,7 +16,7 @@ from judge.engine.pending import Procedure
 from judge.engine.procedures import OUTCOMES
 from judge.engine.queries.context import Context
 from judge.engine.queries.view import name_of
-from judge.engine.registry import rule
+from judge.engine.registry import newer, rule
 from judge.engine.rules.effects.instruction_table import bind, executes
 from judge.engine.rules.zones.outside_the_game import OUTSIDE
 from judge.engine.state import Game, Object, Player
@@ -95,10 +95,15 @@ def brought_in(t: Table, cards: tuple[int, ...], source: int) -> None:
     happen(t, *(Moved(id, "removed", "removed", source=source) for id in there))
 
 
+REMOVED_TOO = newer("removed-cards-return-from-subgames", "2007-10-01")
+"""Until then what a subgame had removed from the game stayed removed in the main game (506.6)."""
+
+
 @rule("subgames/back-into-the-library")
 def library_again(t: Table, cards: set[int], gone: tuple[int, ...]) -> None:
-    """As a subgame ends, its cards go into their owners' libraries, which are shuffled; what it removed from the game stays removed."""
-    back = [obj.id for obj in t.game.objects.values() if obj.card in cards and obj.card not in gone and obj.zone in ("removed", OUTSIDE)]
+    """As a subgame ends, its cards go into their owners' libraries, which are shuffled; until 2007 what it removed stayed removed."""
+    staying = gone if gone and t.game.edition < REMOVED_TOO else ()
+    back = [obj.id for obj in t.game.objects.values() if obj.card in cards and obj.card not in staying and obj.zone in ("removed", OUTSIDE)]
     happen(t, *(Moved(id, "library", "put", position="bottom") for id in back))
     happen(t, *(Shuffled(player) for player in t.game.turn_order()))
 
