@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from judge.engine.events import PlanChanged, SkipNoted
 from judge.engine.language.instructions import ExtraPhases, ExtraSteps, ExtraTurn, Skip
 from judge.engine.queries.context import Context
-from judge.engine.registry import in_force, rule
+from judge.engine.registry import in_force, newer, rule
 from judge.engine.rules.effects.composite_instructions import NEWEST_FIRST, Marked
 from judge.engine.rules.effects.instruction_table import carry_out, executes
 from judge.engine.rules.multiplayer.team_turns import for_the_team
@@ -29,6 +30,16 @@ def newest_first(coming: Marked, turn: tuple[int, int]) -> Marked:
     return (turn, *coming)
 
 
+ONCE = newer("teams-skip-once", "2007-10-01")
+
+
+def once_for_a_team(t: Table, concerned: Sequence[int]) -> Sequence[int]:
+    """The players to whom one effect adds, or for whom it skips, something: of each team that plays together but one, since October 2007."""
+    if not t.game.options.together or len(concerned) < 2 or t.game.edition < ONCE:
+        return concerned
+    return tuple({t.game.heads(player)[0]: player for player in concerned}.values())
+
+
 @executes(ExtraTurn)
 def extra_turn(t: Table, ctx: Context, one: ExtraTurn) -> None:
     """Add the turn of each player concerned to those to come."""
@@ -36,7 +47,7 @@ def extra_turn(t: Table, ctx: Context, one: ExtraTurn) -> None:
     for_the_team(t)
     after = t.game.extra_turns or (following_player(t.game),)
     marks = t.game.turn_marks or (0,) * len(after)
-    for player in players(t, ctx, one.who):
+    for player in once_for_a_team(t, players(t, ctx, one.who)):
         mark = t.game.next_id if one.in_it else 0
         add = in_force(t.game.edition, (NEWEST_FIRST, newest_first), ("", in_order))
         coming = add(tuple(zip(after, marks, strict=True)), (player, mark))
@@ -81,4 +92,4 @@ def skip(t: Table, ctx: Context, one: Skip) -> None:
     """To skip an action, step, phase or turn is to do nothing instead; what has begun can't be skipped any more."""
     t.cite()
     what = f"{one.what}{THIS_TURN}" if one.this_turn else one.what
-    SkipNoted((*t.game.skips, *((p, what) for p in players(t, ctx, one.who)))).apply(t.game)
+    SkipNoted((*t.game.skips, *((p, what) for p in once_for_a_team(t, players(t, ctx, one.who))))).apply(t.game)
