@@ -34,10 +34,10 @@ ONCE = newer("teams-skip-once", "2007-10-01")
 
 
 def once_for_a_team(t: Table, concerned: Sequence[int]) -> Sequence[int]:
-    """The players to whom one effect adds, or for whom it skips, something: of each team that plays together but one, since October 2007."""
+    """The players to whom one effect adds, or for whom it skips, something: since October 2007 but one of each team that plays together."""
     if not t.game.options.together or len(concerned) < 2 or t.game.edition < ONCE:
         return concerned
-    return tuple({t.game.heads(player)[0]: player for player in concerned}.values())
+    return tuple({t.game.heads(player)[0]: player for player in reversed(concerned)}.values())[::-1]
 
 
 @executes(ExtraTurn)
