@@ -69,11 +69,9 @@ USED = newer("negative-values-are-used", "2007-10-01")
 
 
 def below_nothing(ctx: Context, found: list[int]) -> int:
-    """The sum of sizes of which some are below 0: as they are (104.1b), but until October 2007 each of them as 0 (104.2).
-
-    What does something so many times does it 0 times for a sum below 0.
-    """
-    return sum(found) if ctx.game.edition >= USED else sum(max(0, n) for n in found)
+    """The sum of sizes of which some are below 0: taken as they are, and 0 for one below 0 (104.1b); until October 2007 each of them
+    counted as 0 (104.2)."""
+    return max(0, sum(found)) if ctx.game.edition >= USED else sum(max(0, n) for n in found)
 
 
 def announced_x(ctx: Context) -> int:
