@@ -143,8 +143,7 @@ def _of_object(game: Game, id: int, event: Event, own: bool = False) -> Iterator
                 f"{name_of(game, id)}: {effect.text or ability.text or 'replacement effect'}",
                 lambda t, e, id=id, c=seen.controller, effect=effect, names=names: from_static(t, e, id, c, effect, names),  # type: ignore[misc]
                 bool(effect.prevent), floors=any(name == "life_left" for name, _ in effect.modify),
-                redirects=any(name == "to" for name, _ in effect.modify), controls=any(name == "controller" for name, _ in effect.modify),
-                besides=doing_more(effect, id, seen.controller, names, game),
+                redirects=any(name == "to" for name, _ in effect.modify), besides=doing_more(effect, id, seen.controller, names, game),
             )
 
 

@@ -24,7 +24,7 @@ from judge.engine.events import (
 from judge.engine.language.abilities import Replacement
 from judge.engine.queries.context import Context
 from judge.engine.queries.view import controller, name_of
-from judge.engine.registry import IllegalChoice, newer, rule
+from judge.engine.registry import IllegalChoice, rule
 from judge.engine.rules.replacement.replacement_record import about
 from judge.engine.state import Game, is_player
 from judge.engine.table import Table
@@ -36,9 +36,6 @@ REPLACEABLE = frozenset(
 """Events that effects can replace. Others (a step beginning) only happen."""
 
 
-CONTROL_FIRST = newer("control-before-the-rest", "2009-05-01")
-
-
 @dataclass(slots=True)
 class Way:
     """One replacement or prevention effect that could apply to an event.
@@ -48,8 +45,7 @@ class Way:
     else. ``alike``: where all that fit are alike in
     this, it makes no difference which comes first, and nobody is asked. ``slug``: the rule by which it prevents or replaces, where that
     is no plain "prevent" or "instead". ``floors``: it keeps damage from taking a player below some life, and so looks at all damage
-    that is dealt to the player at one time. ``controls``: it changes under whose control something comes into play.
-    ``besides``: the effect, where it does more than to prevent, with what its words mean.
+    that is dealt to the player at one time. ``besides``: the effect, where it does more than to prevent, with what its words mean.
     """
 
     key: tuple[object, ...]
@@ -60,7 +56,6 @@ class Way:
     slug: str = ""
     floors: bool = False
     redirects: bool = False
-    controls: bool = False
     besides: tuple[Replacement, Context] | None = None
 
     @property
@@ -72,8 +67,6 @@ class Way:
 @rule("replacement/choosing")
 def choose_way(t: Table, event: Event, ways: list[Way]) -> Way:
     """If several effects would change an event, the affected player or the object's controller chooses one; then the rest may apply."""
-    if len(ways) > 1 and any(way.controls for way in ways) and t.game.edition >= CONTROL_FIRST:
-        ways = [way for way in ways if way.controls]
     if len(ways) == 1 or alike(ways):
         return ways[0]
     player = affected_player(t.game, event)

@@ -44,7 +44,6 @@ def from_shields(game: Game, event: Event) -> Iterator[Way]:
                 bool(effect.prevent),
                 floors=any(name == "life_left" for name, _ in effect.modify),
                 redirects=any(name == "to" for name, _ in effect.modify),
-                controls=any(name == "controller" for name, _ in effect.modify),
                 besides=doing_more(effect, shield.source, shield.controller, {**dict(shield.bindings), **names}, game),
             )
 
