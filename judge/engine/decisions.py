@@ -157,7 +157,9 @@ def only_answer(decision: Decision) -> Answer | None:
 
 def as_tuples(value: Any) -> Any:
     """Lists turned into tuples, all the way down (answers arrive from JSON)."""
-    return tuple(as_tuples(v) for v in value) if isinstance(value, (list, tuple)) else value
+    if not isinstance(value, (list, tuple)):
+        return value
+    return tuple([as_tuples(v) if isinstance(v, (list, tuple)) else v for v in value])
 
 
 def answers(decision: Decision, limit: int = 200) -> Iterator[Answer]:

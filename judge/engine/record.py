@@ -7,8 +7,9 @@ in another process. ``record`` is ``dataclass(frozen=True, slots=True)`` that al
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from enum import Enum
+from operator import attrgetter
 from typing import Any, TypeVar, dataclass_transform
 
 T = TypeVar("T", bound=type)
@@ -99,6 +100,37 @@ def _way(cls: type, changes: Iterable[str]) -> Callable[[Any, dict[str, Any]], A
     exec(f"def way(value, changes):\n    made = new(cls){puts}\n    return made", names)
     way: Callable[[Any, dict[str, Any]], Any] = names["way"]
     return way
+
+
+_PARTS: dict[type, Callable[[Any], tuple[Any, ...]]] = {}
+"""By the class of a value, what it holds."""
+
+
+def parts(value: Any) -> tuple[Any, ...]:
+    """What a record or a tuple holds, in order; nothing for anything else. For looking through what a card says."""
+    if type(value) is tuple:
+        return value
+    held = _PARTS.get(type(value))
+    if held is None:
+        held = _PARTS[type(value)] = _parts_of(type(value))
+    return held(value)
+
+
+def _parts_of(cls: type) -> Callable[[Any], tuple[Any, ...]]:
+    names = [f.name for f in dataclasses.fields(cls)] if dataclasses.is_dataclass(cls) else []
+    if not names:
+        return lambda value: ()
+    got: Callable[[Any], Any] = attrgetter(*names)
+    return got if len(names) > 1 else lambda value: (got(value),)
+
+
+def within(value: Any) -> Iterator[Any]:
+    """A record or tuple, and all that it holds at any depth, in no order of consequence."""
+    todo = [value]
+    while todo:
+        one = todo.pop()
+        yield one
+        todo.extend(parts(one))
 
 
 def to_json(value: Any) -> Any:

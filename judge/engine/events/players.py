@@ -101,6 +101,11 @@ class EmblemMade(Event):
         return f"{name_of(game, self.player)} gets an emblem"
 
 
+def _in_order(mana: Mana) -> tuple[object, ...]:
+    """What orders the mana in a pool: its type, whether it is snow mana, and then in some fixed order what else is said of it."""
+    return mana.type, mana.snow, repr(mana.only), repr(mana.gives), mana.lasting
+
+
 @record
 class ManaAdded(Event):
     """Mana goes into a player's pool, from a source; ``tapped``: that was tapped for it."""
@@ -114,7 +119,7 @@ class ManaAdded(Event):
     def apply(self, game: Game) -> None:
         """Add it; the pool is kept in a canonical order."""
         pool = (*game.players[self.player].pool, *self.mana)
-        set_player(game, self.player, pool=tuple(sorted(pool, key=repr)))
+        set_player(game, self.player, pool=tuple(sorted(pool, key=_in_order)))
 
     def text(self, game: Game) -> str:
         """One sentence."""

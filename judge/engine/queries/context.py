@@ -11,9 +11,9 @@ from judge.engine.stack_entry import NOTHING_CHOSEN, Choices
 from judge.engine.state import Game
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, init=False)
 class Context:
-    """One use of an ability.
+    """One use of an ability, over a ``look`` at the ``game`` that it reads.
 
     ``source`` is the object it is on, ``controller`` its player, ``choices`` what was announced, ``targets`` the targets that are still
     legal a phrase (None before resolution: those chosen), ``bindings`` names bound by the event and by earlier instructions, ``ability``
@@ -36,10 +36,27 @@ class Context:
     left_out: set[int] = field(default_factory=set)
     """What an effect would mean but for its controller's range of influence, for the citation (601.10)."""
 
-    @property
-    def game(self) -> Game:
-        """The game that the context reads."""
-        return self.look.game
+    game: Game = field(init=False, repr=False, compare=False)
+
+    def __init__(
+        self,
+        source: int,
+        controller: int,
+        look: Look,
+        choices: Choices = NOTHING_CHOSEN,
+        targets: tuple[tuple[int, ...], ...] | None = None,
+        bindings: dict[str, Any] | None = None,
+        of_halves: set[str] | None = None,
+        ability: Any = None,
+        unlimited: bool = False,
+        left_out: set[int] | None = None,
+    ) -> None:
+        self.source, self.controller, self.choices, self.targets = source, controller, choices, targets
+        self.look, self.game = look, look.game
+        self.bindings = bindings if bindings is not None else {}
+        self.of_halves = of_halves if of_halves is not None else set()
+        self.ability, self.unlimited = ability, unlimited
+        self.left_out = left_out if left_out is not None else set()
 
     def frozen(self) -> Bindings:
         """The bindings as plain data, with what "target" means bound too, to be kept by an effect or a delayed trigger."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.engine.language import predicates as pr
 from judge.engine.queries.context import Context
-from judge.engine.queries.predicate_values import holds_of
+from judge.engine.queries.predicate_values import matches_all as matches_all
 from judge.engine.queries.range_of_influence import within
 from judge.engine.state import is_player
 
@@ -20,8 +20,9 @@ LEFT = "left this turn"
 
 def every(ctx: Context, filter: pr.Filter) -> Iterator[int]:
     """All entities that the filter matches: objects in its zone in the zone's order, then players in APNAP order."""
-    for id in candidates(ctx, filter):
-        if matches(ctx, id, filter):
+    predicates, there = filter.predicates, not ctx.game.reach and filter.owner is None
+    for id in candidates(ctx, filter):  # of those it is known that they are in the zone
+        if matches_all(ctx, id, predicates) if there else matches(ctx, id, filter):
             yield id
     if filter.players is not None or filter.zone == "players":
         for player in ctx.game.turn_order():
@@ -91,11 +92,3 @@ def reached(ctx: Context, id: int) -> bool:
     if not within(ctx.look, ctx.controller, id):
         return False
     return all(within(ctx.look, ctx.look.see(other).controller, id) for other in ctx.bindings.get("affected", ()))
-
-
-def matches_all(ctx: Context, id: int, predicates: tuple[pr.Predicate, ...]) -> bool:
-    """Whether every predicate holds of the entity, wherever it is (last known information included)."""
-    for predicate in predicates:  # noqa: SIM110 - a generator would cost as much again, and nothing is called more often
-        if not holds_of(ctx, id, predicate):
-            return False
-    return True

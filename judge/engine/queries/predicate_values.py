@@ -11,9 +11,9 @@ from judge.engine.queries.chosen_values import memory_of
 from judge.engine.queries.context import Context
 from judge.engine.queries.entity_numbers import OPERATORS, number_of
 from judge.engine.queries.object_states import has_happened, is_in_state
-from judge.engine.queries.relation_values import RELATIONS, Test, of_objects, referred
+from judge.engine.queries.relation_values import OF_OBJECTS, RELATIONS, Test, of_objects, referred
 from judge.engine.queries.split_answers import answers, either, halves_of
-from judge.engine.state import is_player
+from judge.engine.state import FIRST_OBJECT, is_player
 
 TESTS: dict[type, Test] = {**RELATIONS}
 """For each class of predicates, whether one holds of an entity."""
@@ -21,10 +21,24 @@ TESTS: dict[type, Test] = {**RELATIONS}
 
 def holds_of(ctx: Context, id: int, predicate: pr.Predicate) -> bool:
     """Whether one predicate holds of an entity. Raises ``TypeError`` for a predicate that is not known."""
-    test = TESTS.get(type(predicate))
-    if test is None:
-        raise TypeError(f"unknown predicate {predicate!r}")
-    return test(ctx, id, predicate)
+    return matches_all(ctx, id, (predicate,))
+
+
+def matches_all(ctx: Context, id: int, predicates: tuple[pr.Predicate, ...]) -> bool:
+    """Whether every predicate holds of the entity, wherever it is (last known information included).
+
+    Nothing is called more often. Raises ``TypeError`` for a predicate that is not known.
+    """
+    for predicate in predicates:
+        kind = type(predicate)
+        if id < FIRST_OBJECT and kind in OF_OBJECTS:
+            return False
+        test = TESTS.get(kind)
+        if test is None:
+            raise TypeError(f"unknown predicate {predicate!r}")
+        if not test(ctx, id, predicate):
+            return False
+    return True
 
 
 def _test(kind: type) -> Callable[[Test], Test]:

@@ -12,7 +12,6 @@ to do with each other exactly where the sets meet.
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Callable
 from typing import Any
 
@@ -21,6 +20,7 @@ from judge.engine.language import conditions as c
 from judge.engine.language import predicates as pr
 from judge.engine.language import references as r
 from judge.engine.queries.memo import by_identity
+from judge.engine.record import parts
 
 Aspects = frozenset[str]
 NONE: Aspects = frozenset()
@@ -228,4 +228,4 @@ def _reads(value: Any) -> Aspects:
     own = _OWN.get(type(value))
     if own is None:
         return ALL
-    return own(value).union(*(_reads(getattr(value, f.name)) for f in dataclasses.fields(value)))
+    return own(value).union(*map(_reads, parts(value)))

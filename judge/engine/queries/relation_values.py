@@ -8,19 +8,22 @@ from typing import Any
 from judge.engine.language import predicates as pr
 from judge.engine.language import references as r
 from judge.engine.queries.context import Context
-from judge.engine.state import is_player
 
 Test = Callable[[Context, int, Any], bool]
 
 RELATIONS: dict[type, Test] = {}
-"""For each class of predicates about a relation, whether one holds of an entity; none holds of a player."""
+"""For each class of predicates about a relation, whether one holds of an object."""
+
+OF_OBJECTS: set[type] = set()
+"""The classes of predicates that never hold of a player, so that their tests are asked about objects alone."""
 
 
 def of_objects(kind: type, tests: dict[type, Test] = RELATIONS) -> Callable[[Test], Test]:
     """Register the test of a class of predicates that never hold of a player."""
 
     def register(function: Test) -> Test:
-        tests[kind] = lambda ctx, id, predicate: not is_player(id) and function(ctx, id, predicate)
+        tests[kind] = function
+        OF_OBJECTS.add(kind)
         return function
 
     return register

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, is_dataclass
-from typing import Any
+from dataclasses import dataclass
 
 from judge.engine.language.abilities import ActivatedAbility, Body
 from judge.engine.language.amounts import Activations
 from judge.engine.language.costs import DiscardCost, ManaPart, TapSelf
 from judge.engine.language.variables import has_x, is_x
 from judge.engine.queries.memo import by_identity
+from judge.engine.record import within
 from judge.engine.rules.playing.bodies_in_use import counted, of_ability
 from judge.engine.stack_entry import NOTHING_CHOSEN
 
@@ -51,11 +51,5 @@ def summary_of(ability: ActivatedAbility) -> Summary:
         any(has_x(part) for part in parts),
         parts == TAPPING,
         parts == TAPPING and not targeted and not hindered,
-        _speaks(ability.body),
+        any(isinstance(one, Activations) for one in within(ability.body)),
     )
-
-
-def _speaks(value: Any) -> bool:
-    if isinstance(value, tuple):
-        return any(map(_speaks, value))
-    return isinstance(value, Activations) or (is_dataclass(value) and any(_speaks(getattr(value, f.name)) for f in fields(value)))

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import fields, is_dataclass
-from typing import Any
 
 from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import ARRANGED
@@ -13,6 +11,7 @@ from judge.engine.language.abilities import Ability
 from judge.engine.language.references import CardsAbove, TopCards
 from judge.engine.queries.memo import by_identity
 from judge.engine.queries.view import name_of
+from judge.engine.record import within
 from judge.engine.registry import rule
 from judge.engine.state import Game
 from judge.engine.table import Table
@@ -56,17 +55,7 @@ def order_matters(game: Game) -> bool:
 
 @by_identity
 def _asks(abilities: tuple[Ability, ...]) -> bool:
-    return _mentions(abilities)
-
-
-def _mentions(value: Any) -> bool:
-    if isinstance(value, CardsAbove):
-        return True
-    if isinstance(value, TopCards):
-        return value.zone == "graveyard" or _mentions(value.of)
-    if isinstance(value, tuple):
-        return any(map(_mentions, value))
-    return is_dataclass(value) and any(_mentions(getattr(value, field.name)) for field in fields(value))
+    return any(isinstance(one, CardsAbove) or (isinstance(one, TopCards) and one.zone == "graveyard") for one in within(abilities))
 
 
 ARRANGED.append(in_graveyard_order, Moved)
