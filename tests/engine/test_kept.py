@@ -6,19 +6,25 @@ import random
 
 import pytest
 
+from judge.engine.events import Attacked, CombatBegan, LifeLost
 from judge.engine.language.amounts import Count, NumberOf
 from judge.engine.language.changes import ModifyPT, Restriction
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.conditions import AmountIs, Exists
+from judge.engine.language.event_patterns import StateIs
+from judge.engine.language.instructions import LoseLife
 from judge.engine.language.predicates import Filter, Is, IsType
 from judge.engine.language.references import This, You
+from judge.engine.rules.continuous.expiry import keep_up, out_of_place
 from judge.engine.rules.continuous.permissions import barred
+from judge.engine.rules.triggers.state_triggers import fulfilled
 from judge.engine.run import Pause
+from judge.engine.table import Table as AtTable
 from tests.bench.boards import board, play
 from tests.engine.effect_cards import LIBRARY, enchantment
 from tests.engine.fresh import nothing_stale, watching
-from tests.engine.laid_tables import Table, static
-from tests.engine.small_boards import BEAR
+from tests.engine.laid_tables import Table, static, triggered
+from tests.engine.small_boards import BEAR, card
 
 CREATURE = Filter((IsType("creature"),))
 
@@ -69,6 +75,25 @@ def test_a_condition_on_a_hand_is_asked_again_when_a_card_is_played() -> None:
     assert t.size("Beast") == (2, 2)
     t.do("land", t.find("Forest", "hand"))
     assert t.size("Beast") == (1, 1)
+
+
+def test_a_state_trigger_that_waits_for_life_is_asked_again_when_life_changes() -> None:
+    low = StateIs(AmountIs(NumberOf("life", You()), "<=", 19))
+    watcher = card("Watcher", "enchantment", "W", None, triggered(low, LoseLife(1)))
+    t = Table(Ann={"in_play": [watcher, "Forest"], **LIBRARY}, Bob={**LIBRARY})
+    assert fulfilled(t.game) == []
+    LifeLost(1, 1).apply(t.game)
+    assert [source for source, _, _ in fulfilled(t.game)] == [t.find("Watcher")]
+
+
+def test_whether_all_fight_who_are_in_combat_is_asked_again_when_combat_changes() -> None:
+    t = Table(Ann={"in_play": [BEAR], **LIBRARY}, Bob={"in_play": ["Forest"], **LIBRARY})
+    CombatBegan().apply(t.game)
+    keep_up(AtTable(t.game), t.game, [])
+    assert t.game.cache["combat settled"]
+    Attacked(t.find("Forest"), 1).apply(t.game)
+    assert "combat settled" not in t.game.cache
+    assert out_of_place(t.game) == [t.find("Forest")]
 
 
 def _untapped(t: Table, id: int, name: str) -> bool:

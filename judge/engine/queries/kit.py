@@ -51,6 +51,12 @@ class Kit:
     """The static abilities that change what objects look like, and so apply in layers."""
     ruling: list[StaticAbility] = field(default_factory=list)
     """The static abilities that change the rules of the game."""
+    kinds: tuple[str, ...] = ()
+    """The kinds of which there are any, by the names of the fields above that ``LOOKED_FOR`` has."""
+
+
+LOOKED_FOR = ("keywords", "activated", "triggered", "replacements", "costs", "ruling")
+"""The kinds of abilities that are looked for among all permanents."""
 
 
 @by_identity
@@ -59,6 +65,7 @@ def kit_of(abilities: tuple[Ability, ...]) -> Kit:
     kit = Kit()
     for ability in expanded(abilities):
         _sort(kit, ability)
+    kit.kinds = tuple(kind for kind in LOOKED_FOR if getattr(kit, kind))
     return kit
 
 

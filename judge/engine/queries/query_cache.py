@@ -15,30 +15,35 @@ LOOKS = "seen"
 ACTED = "acted"
 """The entry of the rules that changed each object's look, by its number."""
 READ = "read by"
+"""The entry of what each of the others reads, and of all that any of them reads, or has read."""
 
 
 def keep(game: Game, name: str, value: Any, read: Aspects) -> None:
     """Keep an entry until one of the aspects that it reads changes."""
     game.cache[name] = value
     if read:
-        game.cache[READ] = (*game.cache.get(READ, ()), (name, read))
+        known, every = game.cache.get(READ, _NOTHING)
+        game.cache[READ] = ((*known, (name, read)), every | read)
+
+
+_NOTHING: tuple[tuple[tuple[str, Aspects], ...], Aspects] = ((), NONE)
 
 
 def read_by(game: Game, name: str) -> Aspects:
     """The aspects that an entry reads."""
-    return NONE.union(*(read for known, read in game.cache.get(READ, ()) if known == name))
+    return NONE.union(*(read for known, read in game.cache.get(READ, _NOTHING)[0] if known == name))
 
 
 def touch(game: Game, aspects: Aspects) -> None:
     """Forget what was read from any of these aspects, since they change."""
     cache = game.cache
-    known: tuple[tuple[str, Aspects], ...] | None = cache.get(READ)
-    if known is None:
+    known, every = cache.get(READ, _NOTHING)
+    if every.isdisjoint(aspects) and "all" not in every:
         return
-    for name, read in known:
-        if "all" in read or not read.isdisjoint(aspects):
-            if name == LOOKS:
-                cache.clear()
-                return
+    gone = {name for name, read in known if "all" in read or not read.isdisjoint(aspects)}
+    if LOOKS in gone:
+        cache.clear()
+    elif gone:
+        for name in gone:
             cache.pop(name, None)
-            cache[READ] = tuple(pair for pair in cache[READ] if pair[0] != name)
+        cache[READ] = (tuple(pair for pair in known if pair[0] not in gone), every)

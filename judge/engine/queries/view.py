@@ -12,8 +12,9 @@ from typing import Protocol
 
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.queries.intrinsic_characteristics import start_of
-from judge.engine.queries.kit import Kit, kit_of
+from judge.engine.queries.kit import LOOKED_FOR, Kit, kit_of
 from judge.engine.queries.memo import kept
+from judge.engine.queries.query_cache import keep
 from judge.engine.state import Game, Object
 
 
@@ -46,7 +47,9 @@ class Finished:
 
     def see(self, id: int) -> Seen:
         """What the object looks like after all continuous effects; or looked like, if it is gone."""
-        return see(self.game, id)
+        known: dict[int, Seen] | None = self.game.cache.get("seen")
+        found = known.get(id) if known is not None else None
+        return found if found is not None else see(self.game, id)
 
 
 LAYERS: list[Callable[[Game], dict[int, Seen]]] = []
@@ -122,6 +125,38 @@ def controller(game: Game, id: int) -> int:
 def has(game: Game, id: int, keyword: str) -> bool:
     """Whether the object has the keyword ability now."""
     return keyword in see(game, id).kit.keywords
+
+
+def permanents_with(game: Game, kind: str) -> list[tuple[int, Seen]]:
+    """The permanents with abilities of a kind (one of ``LOOKED_FOR``), in play order; kept with their looks."""
+    known: dict[str, list[tuple[int, Seen]]] | None = game.cache.get("permanents by abilities")
+    if known is None:
+        known = {word: [] for word in LOOKED_FOR}
+        for id in game.in_play:
+            seen = see(game, id)
+            for word in seen.kit.kinds:
+                known[word].append((id, seen))
+        game.cache["permanents by abilities"] = known
+    return known[kind]
+
+
+def keywords_in_play(game: Game) -> frozenset[str]:
+    """The keyword abilities that permanents have now; kept with their looks."""
+    known: frozenset[str] | None = game.cache.get("keywords in play")
+    if known is None:
+        found = frozenset(word for _, seen in permanents_with(game, "keywords") for word in seen.kit.keywords)
+        known = game.cache["keywords in play"] = found
+    return known
+
+
+def keywords_in_hand(game: Game, player: int) -> frozenset[str]:
+    """The keyword abilities of the cards in a player's hand."""
+    name = f"keywords in the hand of {player}"
+    known: frozenset[str] | None = game.cache.get(name)
+    if known is None:
+        known = frozenset(word for id in game.players[player].hand for word in see(game, id).kit.keywords)
+        keep(game, name, known, frozenset({"hand"}))
+    return known
 
 
 def is_creature(game: Game, id: int) -> bool:

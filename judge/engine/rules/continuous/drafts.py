@@ -80,6 +80,11 @@ class Drafts:
         self.read: set[str] = set()
         """The aspects of the game that the effects have been read from."""
 
+    def layer_begins(self) -> None:
+        """Forget what decided the order within the layer before."""
+        self.touched.clear()
+        self.by.clear()
+
     def see(self, id: int) -> Seen:
         """The object as it looks so far; objects elsewhere as printed, or as they last were."""
         found = self._seen.get(id)

@@ -211,6 +211,8 @@ def _of_object(drafts: Drafts, id: int) -> list[Piece]:
         if in_its_zone(ability, obj.zone) or (own and in_all_zones(ability.changes, drafts.game.edition)):
             same = sum(1 for other in layered[:at] if other is ability)
             found.append(_piece(drafts, id, ability, same))
+    if not obj.counters:
+        return found
     of_counters = facts_of_counters(layer_system(drafts.game.edition))
     for kind, number in obj.counters:
         if of_power := POWER_AND_TOUGHNESS.fullmatch(kind):

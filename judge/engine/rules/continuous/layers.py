@@ -72,7 +72,10 @@ _NEWEST_FIRST = (
 def _applied(game: Game) -> dict[int, Seen]:
     drafts = Drafts(game)
     for layer in layer_system(game.edition).layers:
-        apply_layer(drafts, layer)
+        if pieces_of(drafts, layer):
+            apply_layer(drafts, layer)
+        else:
+            drafts.layer_begins()
     for id in game.in_play:
         look = drafts.see(id).chars
         if look.power is not None and "creature" not in look.types:
@@ -116,8 +119,7 @@ def _has_layered(abilities: tuple[Ability, ...]) -> bool:
 def apply_layer(drafts: Drafts, layer: str) -> None:
     """The effects of a layer apply one after the other, so that one can override another, or decide whether and how it applies."""
     done: set[tuple[object, ...]] = set()
-    drafts.touched.clear()
-    drafts.by.clear()
+    drafts.layer_begins()
     while pending := [p for p in pieces_of(drafts, layer) if p.key not in done]:
         if len(pending) > 1:
             pending = in_order(drafts, pending) or pending

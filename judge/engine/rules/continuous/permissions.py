@@ -18,7 +18,7 @@ from judge.engine.queries.query_cache import keep
 from judge.engine.queries.range_of_influence import within
 from judge.engine.queries.read_sets import reads
 from judge.engine.queries.reference_lookup import refer
-from judge.engine.queries.view import Finished, Seen, TakenFor, name_of, see
+from judge.engine.queries.view import Finished, Seen, TakenFor, name_of, permanents_with, see
 from judge.engine.registry import rule
 from judge.engine.state import Game, is_player
 
@@ -65,7 +65,7 @@ def about(game: Game, kind: type, what: str) -> list[RuleChange]:
 
 
 def _collect(game: Game, read: set[str]) -> Iterator[RuleChange]:
-    for id in game.in_play:
+    for id, _ in permanents_with(game, "ruling"):
         yield from _of_object(game, id, "in play", read)
     for id in game.stack:
         yield from _of_object(game, id, "stack", read)
@@ -142,7 +142,10 @@ def permissions(game: Game, id: int, what: str) -> list[tuple[Permission, Contex
 def restricted(game: Game, what: tuple[str, ...]) -> bool:
     """Whether there is any restriction of these kinds."""
     known = rule_changes(game)
-    return bool(known) and any((Restriction, word) in known for word in what)
+    for word in what if known else ():  # noqa: SIM110 - a generator would cost as much again, at each look at an ability
+        if (Restriction, word) in known:
+            return True
+    return False
 
 
 def barred(game: Game, id: int, what: str, other: int = 0) -> Restriction | None:

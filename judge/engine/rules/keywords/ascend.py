@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.event_pipeline import NOTICED, happen
 from judge.engine.events import Blessed, ControlChanged, Event, Moved
-from judge.engine.queries.view import controller, has
+from judge.engine.queries.view import controller, has, keywords_in_play
 from judge.engine.registry import rule
 from judge.engine.state import Game
 from judge.engine.table import Table
@@ -16,7 +16,7 @@ MANY = 10
 def noticed(t: Table, before: Game, events: list[Event]) -> None:
     """Whether somebody with a permanent with ascend controls ten permanents now."""
     game = t.game
-    if len(game.in_play) < MANY or game.edition < SINCE:
+    if len(game.in_play) < MANY or "ascend" not in keywords_in_play(game) or game.edition < SINCE:
         return
     held: dict[int, list[int]] = {}
     for id in game.in_play:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.event_pipeline import NOTICED, happen
 from judge.engine.events import ControlChanged, DayChanged, Event, Moved, Transformed
-from judge.engine.queries.view import has
+from judge.engine.queries.view import has, keywords_in_play
 from judge.engine.registry import rule
 from judge.engine.rules.double_faced.day_and_night import SINCE
 from judge.engine.rules.double_faced.transformation import can_transform, turn_over
@@ -17,7 +17,7 @@ def noticed(t: Table, before: Game, events: list[Event]) -> None:
     game = t.game
     if not game.day:
         for word in ("daybound", "nightbound"):
-            if any(has(game, id, word) for id in game.in_play) and game.edition >= SINCE:
+            if word in keywords_in_play(game) and game.edition >= SINCE:
                 first_day(t, word == "nightbound")
                 return
     elif game.day == "night":

@@ -48,7 +48,7 @@ def dredge(t: Table, event: Event, id: int, number: int) -> list[Event]:
 @rule("keywords/too-few-to-dredge")
 def too_few(t: Table, event: Event) -> None:
     """A player with fewer cards in the library than a dredge ability asks for can't put any of them into the graveyard this way."""
-    if isinstance(event, Drew) and t.recorder.on:
+    if isinstance(event, Drew):
         player = t.game.players[event.player]
         for id in player.graveyard:
             for keyword in see(t.game, id).kit.keywords.get("dredge", ()):

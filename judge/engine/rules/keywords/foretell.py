@@ -11,7 +11,7 @@ from judge.engine.language.abilities import KeywordAbility
 from judge.engine.language.costs import Cost, ManaPart
 from judge.engine.queries.context import Context
 from judge.engine.queries.kit import kit_of
-from judge.engine.queries.view import Finished, name_of, see
+from judge.engine.queries.view import Finished, keywords_in_hand, name_of, see
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.mana.mana_payment import make_mana, plan
 from judge.engine.rules.playing.cost_payment import pay_total
@@ -101,7 +101,7 @@ def plotted(game: Game, id: int) -> Iterable[Way]:
 def _offers(word: str, may: Callable[[Game, int, int], Cost]) -> Callable[[Game, int], Iterator[Option]]:
     def offers(game: Game, player: int) -> Iterator[Option]:
         """The cards in hand that the player may put away so now."""
-        for id in game.players[player].hand:
+        for id in game.players[player].hand if word in keywords_in_hand(game, player) else ():
             if word not in see(game, id).kit.keywords:
                 continue
             try:

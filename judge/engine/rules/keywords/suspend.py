@@ -16,7 +16,7 @@ from judge.engine.language.instructions import Apply, If, PlayCard, RemoveCounte
 from judge.engine.language.predicates import ControlledBy, HasCounter, IsType
 from judge.engine.language.references import Bound, This, You
 from judge.engine.queries.context import Context
-from judge.engine.queries.view import Finished, name_of, see
+from judge.engine.queries.view import Finished, keywords_in_hand, name_of, see
 from judge.engine.registry import Illegal, newer, rule
 from judge.engine.rules.keywords.keyword_expansion import stands_for
 from judge.engine.rules.mana.mana_payment import make_mana, plan
@@ -84,7 +84,7 @@ def keyword_of(game: Game, id: int) -> KeywordAbility | None:
 
 def offers(game: Game, player: int) -> Iterator[Option]:
     """The cards in hand that the player may suspend now."""
-    for id in game.players[player].hand:
+    for id in game.players[player].hand if "suspend" in keywords_in_hand(game, player) else ():
         if "suspend" not in see(game, id).kit.keywords:
             continue
         keyword = keyword_of(game, id)

@@ -152,8 +152,6 @@ def resolve_at_once(t: Table, source: int, player: int, ability: ActivatedAbilit
 @rule("mana/triggered")
 def resolve_triggered_mana(t: Table, events: list[Event], found: list[Triggered]) -> list[Triggered]:
     """A triggered mana ability resolves right after the mana ability that set it off, without waiting for priority."""
-    if not found:
-        return found
     at_once = [one for one in found if from_mana_ability(one.ability) and (makes_mana(one.ability) or held_back(t, one.ability))]
     t.at_once.extend(at_once)
     others = [one for one in found if one not in at_once]

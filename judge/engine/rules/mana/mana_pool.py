@@ -14,7 +14,7 @@ from judge.engine.language.predicates import Filter
 from judge.engine.queries.context import context
 from judge.engine.queries.filters import matches
 from judge.engine.queries.query_cache import keep
-from judge.engine.queries.view import name_of, see
+from judge.engine.queries.view import name_of, permanents_with
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.continuous.permissions import spending
 from judge.engine.state import Effect, Game, Mana
@@ -202,9 +202,8 @@ def _colors_asked(game: Game, player: int) -> list[tuple[int, str]]:
     known: list[tuple[int, str]] | None = game.cache.get(name)
     if known is None:
         costs = [(id, game.objects[id].printed.mana_cost or ()) for id in game.players[player].hand]
-        for id in game.in_play:
-            seen = see(game, id)
-            if seen.kit.activated and seen.controller == player:
+        for id, seen in permanents_with(game, "activated"):
+            if seen.controller == player:
                 parts = (part for _, ability in seen.kit.activated for part in ability.cost.parts)
                 costs.extend((id, part.symbols) for part in parts if isinstance(part, ManaPart))
         words = ((id, color) for id, symbols in costs for symbol in symbols for color in symbol.split("/"))

@@ -10,7 +10,7 @@ from judge.engine.table import Table
 
 def beyond_range(t: Table, event: Event) -> None:
     """Say which effects would prevent the damage if its source or recipient were not out of their controller's range."""
-    if not t.recorder.on or not t.game.reach or not isinstance(event, DamageDealt):
+    if not t.game.reach or not isinstance(event, DamageDealt):
         return
     unlimited = t.game.copy()
     unlimited.reach = ()

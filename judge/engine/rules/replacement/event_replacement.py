@@ -44,11 +44,14 @@ AFTER: list[Callable[[Table], None]] = []
 
 
 LOOKED_AT: list[Callable[[Table, Event], None]] = []
-"""Say of an event, before effects are looked for, which effect can't change it although a player might expect that."""
+"""Say of an event, before effects are looked for, which effect can't change it although a player might expect that; asked only where a
+trace is recorded."""
 
 
 def replace_events(t: Table, events: list[Event]) -> list[Event]:
     """The events that happen after all replacement and prevention effects."""
+    if REPLACEABLE.isdisjoint(map(type, events)) and not t.met_shields:
+        return in_one(events) if any(isinstance(one, CountersRemoved) for one in events) else events
     out: list[Event] = []
     around, t.prevented = t.prevented, []
     for event in in_chosen_order(t, events):
@@ -56,7 +59,7 @@ def replace_events(t: Table, events: list[Event]) -> list[Event]:
     for follow in AFTER:
         follow(t)
     t.prevented = around
-    out = _floored_together(t, out)
+    out = _floored_together(t, out) if len(out) > 1 else out
     return in_one(out) if len(out) > len(events) or any(isinstance(one, CountersRemoved) for one in out) else out
 
 
@@ -73,7 +76,7 @@ def _floored_together(t: Table, events: list[Event]) -> list[Event]:
             continue
         known = [hit.life_left for hit in same if hit.life_left is not None]
         whole: Event = replace(same[0], amount=sum(hit.amount for hit in same))
-        ways = [] if known else [way for way in existing(t, whole, frozenset()) if way.floors]
+        ways = [] if known else [way for way in existing(t, whole, _found(t.game, whole)) if way.floors]
         made = apply_way(t, whole, ways[0], False) if ways else []
         known += [one.life_left for one in made if isinstance(one, DamageDealt) and one.life_left is not None]
         if known:
@@ -127,16 +130,17 @@ def _one(t: Table, event: Event, spent: Keys, met: Keys) -> list[Event]:
         return [event]
     if impossible(t, event):
         return []
-    if not spent:
+    if not spent and t.recorder.on:
         for look in LOOKED_AT:
             look(t, event)
     while True:
-        fits = existing(t, event, spent)
+        fits = [way for way in _found(t.game, event) if way.key not in spent]
+        fits = existing(t, event, fits) if fits else fits
         ways = not_barred(t, event, fits)
         if len(ways) < len(fits):
             keep_failure(t, event, [way.text for way in fits if way not in ways], "replacement/cant-be-prevented")
         if not ways or (_draws_nothing(t.game, event) and not even_so(t)):
-            return _results(t, event, spent, met)
+            return _results(t, event, spent, met) if isinstance(event, Destroyed) else [event]
         way = choose_way(t, event, ways)
         newly = bool(spent) and way.key not in met
         spent, met = spent | {way.key}, met | {w.key for w in ways}
@@ -152,10 +156,15 @@ def _one(t: Table, event: Event, spent: Keys, met: Keys) -> list[Event]:
         return [e for one in changed for e in _one(t, one, spent, met)]
 
 
+def _found(game: Game, event: Event) -> list[Way]:
+    """What the finders find."""
+    return [way for find in FINDERS.of((event,)) for way in find(game, event)]
+
+
 @rule("replacement/before-the-event", off=[])
-def existing(t: Table, event: Event, spent: Keys) -> list[Way]:
+def existing(t: Table, event: Event, found: list[Way]) -> list[Way]:
     """Only effects that exist before an event can replace or prevent it; none goes back to change what has happened."""
-    return _where_it_would_be(t.game, event, [w for find in FINDERS.of((event,)) for w in find(t.game, event) if w.key not in spent])
+    return _where_it_would_be(t.game, event, found)
 
 
 def _where_it_would_be(game: Game, event: Event, ways: list[Way]) -> list[Way]:
@@ -179,7 +188,7 @@ def even_so(t: Table) -> bool:
 
 def fitting(game: Game, event: Event) -> list[Way]:
     """The effects that could change the event."""
-    ways = _where_it_would_be(game, event, [w for find in FINDERS.of((event,)) for w in find(game, event)])
+    ways = _where_it_would_be(game, event, _found(game, event))
     return [w for w in ways if not w.prevents] if any(w.prevents for w in ways) and unpreventable(game, event) else ways
 
 
@@ -194,10 +203,8 @@ def impossible(t: Table, event: Event) -> bool:
 
 
 @rule("replacement/destroyed-goes-to-graveyard")
-def _results(t: Table, event: Event, spent: Keys, met: Keys) -> list[Event]:
+def _results(t: Table, event: Destroyed, spent: Keys, met: Keys) -> list[Event]:
     """What became of an event can be replaced in turn, such as the way of a destroyed permanent to its owner's graveyard."""
-    if not isinstance(event, Destroyed):
-        return [event]
     moved: Event = Moved(event.object, "graveyard", "destroyed", source=event.source)
     made = _one(t, moved, spent, met)
     if made != [moved]:

@@ -15,7 +15,7 @@ from judge.engine.queries.context import Context, context
 from judge.engine.queries.filters import matches
 from judge.engine.queries.query_cache import keep
 from judge.engine.queries.read_sets import NONE, Aspects, reads
-from judge.engine.queries.view import name_of, see
+from judge.engine.queries.view import name_of, permanents_with
 from judge.engine.registry import IllegalChoice
 from judge.engine.state import Game
 from judge.engine.table import Table
@@ -70,13 +70,19 @@ def _about_production(game: Game) -> list[tuple[int, int, ManaComing]]:
     """What static abilities say about mana that is produced, with the source of each and its controller."""
     about: list[tuple[int, int, ManaComing]] | None = game.cache.get("mana otherwise")
     if about is None:
-        seen = ((source, see(game, source)) for source in game.in_play)
         about = [
             (source, look.controller, one.effect.event)
-            for source, look in seen for one in look.kit.replacements if isinstance(one.effect.event, ManaComing)
+            for source, look in permanents_with(game, "replacements")
+            for one in look.kit.replacements
+            if isinstance(one.effect.event, ManaComing)
         ]
         keep(game, "mana otherwise", about, frozenset())
     return about
+
+
+def production_changes(game: Game) -> bool:
+    """Whether there is any effect that might change what something produces as it is tapped for mana."""
+    return bool(game.shields or _about_production(game))
 
 
 def otherwise(game: Game, id: int) -> bool:

@@ -17,7 +17,7 @@ from judge.engine.queries.context import Context, context
 from judge.engine.queries.filters import matches
 from judge.engine.queries.query_cache import keep
 from judge.engine.queries.reference_lookup import refer
-from judge.engine.queries.view import Finished, name_of, see
+from judge.engine.queries.view import Finished, name_of, permanents_with, see
 from judge.engine.registry import IllegalChoice, rule
 from judge.engine.rules.effects.instruction_table import carry_out
 from judge.engine.rules.effects.optional_actions import possible
@@ -122,7 +122,8 @@ def replacing(game: Game) -> list[int]:
     """The permanents with an ability that replaces or prevents something."""
     known: list[int] | None = game.cache.get("replacing")
     if known is None:
-        known = [id for id in (*game.in_play, *game.command) if see(game, id).kit.replacements]
+        known = [id for id, _ in permanents_with(game, "replacements")]
+        known.extend(id for id in game.command if see(game, id).kit.replacements)
         keep(game, "replacing", known, frozenset())
     return known
 

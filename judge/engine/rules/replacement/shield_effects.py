@@ -127,7 +127,7 @@ def spend_met(t: Table) -> None:
 
 def other_source(t: Table, event: Event) -> None:
     """Say of damage from the source chosen for a shield that the source is no longer of the kind that the shield stops (419.8b)."""
-    for shield in t.game.shields if t.recorder.on and isinstance(event, DamageDealt) else ():
+    for shield in t.game.shields if isinstance(event, DamageDealt) else ():
         if not isinstance(shield.effect, Replacement) or not shield.damage_source or not shielded(t.game, shield, event):
             continue
         ctx = Context(shield.source, shield.controller, Finished(t.game), bindings=dict(shield.bindings))
@@ -138,7 +138,7 @@ def other_source(t: Table, event: Event) -> None:
 
 def no_damage(t: Table, event: Event) -> None:
     """Say of life that is lost or paid while damage to the player would be prevented that it is no damage (419.7a)."""
-    if not t.recorder.on or not isinstance(event, LifeLost) or event.amount <= 0:
+    if not isinstance(event, LifeLost) or event.amount <= 0:
         return
     chosen = (shield.damage_source for shield in t.game.shields if shield.damage_source)
     for source in dict.fromkeys((*chosen, *t.game.in_play, *t.game.stack)):

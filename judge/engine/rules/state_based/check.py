@@ -8,8 +8,9 @@ from functools import lru_cache
 
 from judge.engine.event_pipeline import happen
 from judge.engine.events import Destroyed, Event, Moved
+from judge.engine.queries.query_cache import keep
 from judge.engine.registry import rule, rule_of, working_as
-from judge.engine.rules.state_based.snapshot import anybody_in_danger, standing
+from judge.engine.rules.state_based.snapshot import READ, anybody_in_danger, standing
 from judge.engine.state import Game
 from judge.engine.table import Table
 
@@ -20,8 +21,8 @@ CHECKS: dict[str, dict[str, tuple[str, Check | None]]] = {}
 """The state-based effects: for each slug, and each edition from which a variant holds, what reads a game and says what is to happen
 (None: the effect is gone).
 
-The word before is what must be in the ``Standing`` of the permanents for the effect to have anything to do ("" for any game;
-``PLAYERS``: a player's life total, poison counters or attempts to draw).
+The word before is what must be in the ``Standing`` of the permanents for the effect to have anything to do ("" for any game), or one of
+``ASKED``.
 """
 
 CHOSEN: dict[str, dict[str, Choosing]] = {}
@@ -32,6 +33,9 @@ REASONS: list[Callable[[Game, Event], Iterable[str]]] = []
 
 PLAYERS = "players"
 """What state-based effects are about that look at players' life totals, poison counters and attempts to draw alone."""
+
+ASKED: dict[str, Callable[[Game], bool]] = {PLAYERS: anybody_in_danger}
+"""What state-based effects are about that is no matter of what permanents look like: whether there is any of it now."""
 
 AFTERWARDS: list[Callable[[Table], None]] = []
 """What the check itself settles: attempts to draw count once (420.5g)."""
@@ -100,14 +104,23 @@ def settled(t: Table, slug: str, events: list[Event]) -> list[Event]:
 def applicable(game: Game) -> list[tuple[str, list[Event]]]:
     """The state-based effects whose conditions hold now, with what each would do."""
     found = []
-    there, somebody = standing(game), anybody_in_danger(game)
-    for slug, about, variants in all_checks():
-        if about and not (somebody if about == PLAYERS else getattr(there, about)):
-            continue
-        events = _whether(variants, game)
-        if events:
-            found.append((slug, events))
+    there = {word: asked(game) for word, asked in ASKED.items()}
+    for slug, about, variants in _to_be_looked_at(game):
+        if there.get(about, True):
+            events = _whether(variants, game)
+            if events:
+                found.append((slug, events))
     return found
+
+
+def _to_be_looked_at(game: Game) -> list[tuple[str, str, Variants]]:
+    """The state-based effects for which there is something in play, and those that are asked about; kept as long as ``standing`` is."""
+    known: list[tuple[str, str, Variants]] | None = game.cache.get("state-based effects")
+    if known is None:
+        there = standing(game)
+        known = [one for one in all_checks() if not one[1] or one[1] in ASKED or getattr(there, one[1])]
+        keep(game, "state-based effects", known, READ)
+    return known
 
 
 @rule("state-based/check")

@@ -21,17 +21,17 @@ STATUS = newer("phased-out-is-a-status", "2009-07-11")
 TOKENS_STAY = newer("tokens-stay-phased-out", "2018-07-13")
 
 
-@state_based("state-based/zero-toughness", "creatures")
+@state_based("state-based/zero-toughness", "frail")
 def zero_toughness(game: Game) -> Iterator[Event]:
     """A creature with toughness 0 or less goes to its owner's graveyard; regeneration doesn't help."""
-    return (Moved(id, "graveyard", "state-based") for id, toughness in standing(game).creatures if toughness <= 0)
+    return (Moved(id, "graveyard", "state-based") for id in standing(game).frail)
 
 
-@state_based("state-based/lethal-damage", "creatures")
+@state_based("state-based/lethal-damage", "hurt")
 def lethal_damage(game: Game) -> Iterator[Event]:
     """A creature with toughness above 0 and at least that much damage is destroyed; it can regenerate."""
-    for id, toughness in standing(game).creatures:
-        if 0 < toughness <= game.objects[id].damage and not indestructible(game, id):
+    for id, toughness in standing(game).hurt:
+        if toughness <= game.objects[id].damage and not indestructible(game, id):
             yield Destroyed(id)
 
 

@@ -14,9 +14,15 @@ BELONGS = {"token": "in play", "copy": "stack"}
 
 @dataclass(slots=True)
 class Standing:
-    """The permanents that some state-based effect is about: creatures with their toughness, and others by what they are."""
+    """The permanents that some state-based effect is about: creatures with their toughness, and others by what they are.
+
+    ``frail`` are the creatures with toughness 0 or less, ``hurt`` those with damage and more toughness than that, and ``legends`` the
+    legendary permanents that share a name.
+    """
 
     creatures: list[tuple[int, int]] = field(default_factory=list)
+    frail: list[int] = field(default_factory=list)
+    hurt: list[tuple[int, int]] = field(default_factory=list)
     auras: list[int] = field(default_factory=list)
     legends: dict[str, list[int]] = field(default_factory=dict)
     worlds: list[int] = field(default_factory=list)
@@ -27,12 +33,16 @@ class Standing:
     """Tokens and copies, wherever they are not where they belong."""
 
 
+READ = frozenset({"astray", "damage"})
+"""The aspects of a game, beside the looks of objects, that the state of all permanents is read from."""
+
+
 def standing(game: Game) -> Standing:
-    """The state of all permanents; kept with the looks of objects, and forgotten with them."""
+    """The state of all permanents; kept with the looks of objects, and forgotten with them or where damage is dealt or removed."""
     known: Standing | None = game.cache.get("standing")
     if known is None:
         known = _take_down(game)
-        keep(game, "standing", known, frozenset({"astray"}))
+        keep(game, "standing", known, READ)
     return known
 
 
@@ -42,7 +52,12 @@ def _take_down(game: Game) -> Standing:
         look = see(game, id).chars
         obj = game.objects[id]
         if "creature" in look.types:
-            found.creatures.append((id, look.toughness or 0))
+            toughness = look.toughness or 0
+            found.creatures.append((id, toughness))
+            if toughness <= 0:
+                found.frail.append(id)
+            elif obj.damage:
+                found.hurt.append((id, toughness))
         if "planeswalker" in look.types:
             found.planeswalkers.append(id)
         if "Aura" in look.subtypes:
@@ -55,6 +70,7 @@ def _take_down(game: Game) -> Standing:
             found.attached.append(id)
         if obj.counters:
             found.with_counters.append(id)
+    found.legends = {name: ids for name, ids in found.legends.items() if len(ids) > 1}
     for obj in game.objects.values():
         if obj.kind in BELONGS and obj.zone not in (BELONGS[obj.kind], "outside"):
             found.astray.append(obj.id)

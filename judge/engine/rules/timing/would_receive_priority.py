@@ -7,7 +7,7 @@ from judge.engine.queries.view import name_of
 from judge.engine.registry import rule
 from judge.engine.rules.state_based.check import applicable, check, forget
 from judge.engine.rules.triggers.stack_placement import put_next, waiting
-from judge.engine.rules.triggers.state_triggers import state_triggers
+from judge.engine.rules.triggers.state_triggers import look_at_states
 from judge.engine.table import Table
 
 
@@ -21,7 +21,7 @@ def settle(t: Table, player: int) -> None:
         then(t, "settle", player, passes=t.game.passes)
         return
     forget(t)
-    state_triggers(t)
+    look_at_states(t)
     if waiting(t.game):
         with t.step(f"before {name_of(t.game, player)} gets priority", player):
             put_next(t)

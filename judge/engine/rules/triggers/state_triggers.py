@@ -10,6 +10,7 @@ from judge.engine.pending import Triggered
 from judge.engine.queries.amount_values import holds
 from judge.engine.queries.context import context
 from judge.engine.queries.query_cache import keep
+from judge.engine.queries.read_sets import reads
 from judge.engine.queries.view import name_of
 from judge.engine.registry import rule
 from judge.engine.rules.triggers.trigger_watchers import watchers
@@ -26,21 +27,36 @@ def state_watchers(game: Game) -> list[tuple[int, int, TriggeredAbility]]:
     return known
 
 
+def fulfilled(game: Game) -> list[tuple[int, int, TriggeredAbility]]:
+    """Those of them whose state the game is in; kept while nothing changes that their conditions are read from."""
+    known: list[tuple[int, int, TriggeredAbility]] | None = game.cache.get("states that are true")
+    if known is None:
+        known, read = [], {"triggered"}
+        for source, controller, ability in state_watchers(game):
+            if isinstance(ability.event, StateIs):
+                read |= reads(ability.event.condition)
+                if holds(context(game, source, controller), ability.event.condition):
+                    known.append((source, controller, ability))
+        keep(game, "states that are true", known, frozenset(read))
+    return known
+
+
+def look_at_states(t: Table) -> None:
+    """Let state triggers trigger, where there are any that could."""
+    if there := fulfilled(t.game):
+        state_triggers(t, there)
+
+
 @rule("triggers/state-triggers")
-def state_triggers(t: Table) -> None:
+def state_triggers(t: Table, there: list[tuple[int, int, TriggeredAbility]]) -> None:
     """A state trigger triggers as soon as the game state fits, and not again until that ability has left the stack."""
     game = t.game
-    waiting = state_watchers(game)
-    if not waiting:
-        return
     busy = {(x.source, x.ability) for x in game.triggered}
     busy |= {
         (o.stack.source, o.stack.ability) for i in game.stack if (o := game.objects[i]).stack is not None and o.stack.ability is not None
     }
-    for source, controller, ability in waiting:
-        if (source, ability) in busy or not isinstance(ability.event, StateIs):
-            continue
-        if holds(context(game, source, controller), ability.event.condition):
+    for source, controller, ability in there:
+        if (source, ability) not in busy:
             with t.step(f"{name_of(game, source)}'s state trigger triggers", controller, "trigger"):
                 t.cite("triggers/triggering")
             TriggersWait((Triggered(0, source, controller, ability),)).apply(game)
@@ -48,7 +64,7 @@ def state_triggers(t: Table) -> None:
 
 def after_events(t: Table, before: Game, events: list[Event]) -> None:
     """A state that lasts only for a moment triggers too (410.11)."""
-    state_triggers(t)
+    look_at_states(t)
 
 
 NOTICED.append(after_events)

@@ -35,6 +35,13 @@ NOT_TRUE = 0
 """Among the reasons: the sources (as text) of abilities whose event happened while the condition behind it was not true."""
 
 
+def notice(t: Table, before: Game, events: list[Event]) -> None:
+    """Let abilities trigger on what happened, where any listens to such events."""
+    game = t.game
+    if game.delayed or listeners(game, events) or (not LOOKED_BACK_AT.isdisjoint(map(type, events)) and listeners(before, events)):
+        triggering(t, before, events)
+
+
 @rule("triggers/triggering")
 def triggering(t: Table, before: Game, events: list[Event]) -> None:
     """An ability triggers each time its trigger event happens; nothing else happens until a player would get priority."""
@@ -53,8 +60,9 @@ def triggering(t: Table, before: Game, events: list[Event]) -> None:
     if again and not each_occurrence(why, again):
         found = [one for one in found if not any(one is other for other in again)]
     found = first_of_the_turn(t.game, found)
-    delayed(t, events, found)
-    at_once = resolve_triggered_mana(t, events, found)
+    if t.game.delayed:
+        delayed(t, events, found)
+    at_once = resolve_triggered_mana(t, events, found) if found else found
     ordinary = found if at_once is None else at_once
     if ordinary:
         TriggersWait(tuple(ordinary)).apply(t.game)
@@ -229,4 +237,4 @@ def names_of(waiting: Any, names: Names) -> Names:
     return {k: v for k, v in names.items() if k not in have}
 
 
-NOTICED.append(triggering)
+NOTICED.append(notice)

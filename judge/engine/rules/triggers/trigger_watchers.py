@@ -9,7 +9,7 @@ from judge.engine.language.abilities import TriggeredAbility
 from judge.engine.language.functioning import zones_of_event
 from judge.engine.queries.kit import kit_of
 from judge.engine.queries.query_cache import keep
-from judge.engine.queries.view import see
+from judge.engine.queries.view import permanents_with, see
 from judge.engine.registry import rule
 from judge.engine.rules.keywords.haunt import about_haunted
 from judge.engine.rules.triggers.event_matching import heard_by
@@ -35,15 +35,14 @@ def listeners(game: Game, events: list[Event]) -> list[tuple[int, int, Triggered
             for kind in heard_by(ability.event):
                 known.setdefault(kind, []).append(at)
         keep(game, "listeners", known, frozenset({"triggered"}))
+    if len(events) == 1:
+        return [every[at] for at in known.get(type(events[0]), ())]
     kinds = {type(event) for event in events}
-    if len(kinds) == 1:
-        return [every[at] for at in known.get(kinds.pop(), ())]
     return [every[at] for at in sorted({at for kind in kinds for at in known.get(kind, ())})]
 
 
 def _functioning(game: Game) -> Iterator[tuple[int, int, TriggeredAbility]]:
-    for id in (*game.in_play, *game.stack):
-        seen = see(game, id)
+    for id, seen in (*permanents_with(game, "triggered"), *((id, see(game, id)) for id in game.stack)):
         if seen.kit.triggered:
             zone = game.objects[id].zone
             for _, ability in seen.kit.triggered:
