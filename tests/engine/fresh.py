@@ -15,6 +15,7 @@ from judge.engine.rules.mana.mana_bounds import anything_beyond, triggering
 from judge.engine.rules.mana.mana_pool import colors_needed
 from judge.engine.rules.mana.mana_sources import mana_abilities, sources
 from judge.engine.rules.playing.activated_abilities import activated
+from judge.engine.rules.playing.spell_offers import own_cards
 from judge.engine.rules.playing.total_cost import cost_changes
 from judge.engine.rules.replacement.replacement_abilities import replacing
 from judge.engine.rules.state_based.check import applicable
@@ -32,8 +33,7 @@ def nothing_stale(game: Game) -> None:
     for id in (*game.objects, *game.past):
         assert see(game, id) == see(fresh, id), f"the look of {id} ({game.object(id).printed.name}) is stale"
     assert rule_changes(game) == rule_changes(fresh), "changes of the rules are stale"
-    ours, theirs = ([(c, x.source, x.controller) for c, x in cost_changes(g)] for g in (game, fresh))
-    assert ours == theirs, "changes of costs are stale"
+    assert cost_changes(game) == cost_changes(fresh), "changes of costs are stale"
     for kind in LOOKED_FOR:
         assert permanents_with(game, kind) == permanents_with(fresh, kind), f"which permanents have {kind} is stale"
     assert keywords_in_play(game) == keywords_in_play(fresh), "the keywords in play are stale"
@@ -50,6 +50,7 @@ def nothing_stale(game: Game) -> None:
         assert anything_beyond(game, player) == anything_beyond(fresh, player), "whether more than tapping could help is stale"
         assert colors_needed(game, player, 0) == colors_needed(fresh, player, 0), "the colors needed are stale"
         assert keywords_in_hand(game, player) == keywords_in_hand(fresh, player), "the keywords in a hand are stale"
+        assert own_cards(game, player) == own_cards(fresh, player), "the cards that could be played are stale"
         assert activated(game, player) == activated(fresh, player), "the abilities that could be played are stale"
     assert replacing(game) == replacing(fresh), "what replaces something is stale"
     for id in game.in_play:

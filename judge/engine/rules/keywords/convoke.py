@@ -137,7 +137,7 @@ def tapped_instead(t: Table, ctx: Context, object: int, cost: Cost) -> Cost | No
 
 def with_creatures_tapped(game: Game, player: int, id: int, way: Way, symbols: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     """What may be left of a spell's mana cost when creatures have been tapped for it."""
-    if way.face_down or not has(game, id, "convoke"):
+    if way.face_down:
         return
     left = {symbols}
     for creature in every(context(game, id, player), MINE):
@@ -160,4 +160,4 @@ def at_least_nothing(t: Table, symbols: tuple[str, ...], reduced: tuple[str, ...
 FLOORS["convoke"] = at_least_nothing
 ANNOUNCING.append(announced)
 PAYING.append(instead_of_mana)
-EASING.append(with_creatures_tapped)
+EASING["convoke"] = with_creatures_tapped

@@ -97,11 +97,11 @@ def exiled_instead(t: Table, ctx: Context, object: int, cost: Cost) -> Cost | No
 
 def with_cards_exiled(game: Game, player: int, id: int, way: Way, symbols: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     """What may be left of a spell's mana cost when cards have been exiled for it."""
-    if not way.face_down and has(game, id, "delve"):
+    if not way.face_down:
         cards = len([i for i in game.players[player].graveyard if i != id])
         yield from (less(symbols, (str(n),)) for n in range(1, cards + 1))
 
 
 ANNOUNCING.append(announced)
 PAYING.append(instead_of_mana)
-EASING.append(with_cards_exiled)
+EASING["delve"] = with_cards_exiled

@@ -58,4 +58,4 @@ def with_one_sacrificed(game: Game, player: int, id: int, way: Way, symbols: tup
 
 WAYS["emerge"] = for_its_emerge_cost
 ANNOUNCING.append(emerge)
-EASING.append(with_one_sacrificed)
+EASING["emerge"] = with_one_sacrificed

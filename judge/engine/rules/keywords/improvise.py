@@ -70,10 +70,10 @@ def instead_of_mana(t: Table, ctx: Context, object: int, cost: Cost) -> Cost:
 
 def with_artifacts_tapped(game: Game, player: int, id: int, way: Way, symbols: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     """What may be left of a spell's mana cost when artifacts have been tapped for it."""
-    if not way.face_down and has(game, id, "improvise"):
+    if not way.face_down:
         untapped = _untapped(game, context(game, id, player))
         yield from (less(symbols, (str(n),)) for n in range(1, len(untapped) + 1))
 
 
 PAYING.append(instead_of_mana)
-EASING.append(with_artifacts_tapped)
+EASING["improvise"] = with_artifacts_tapped

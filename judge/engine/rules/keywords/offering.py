@@ -78,4 +78,4 @@ def with_one_sacrificed(game: Game, player: int, id: int, way: Way, symbols: tup
 
 WAYS["offering"] = with_offering
 ANNOUNCING.append(offering)
-EASING.append(with_one_sacrificed)
+EASING["offering"] = with_one_sacrificed

@@ -13,16 +13,17 @@ from judge.engine.language.variables import is_x
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context, context
 from judge.engine.queries.filters import matches
+from judge.engine.queries.memo import by_identity
 from judge.engine.queries.query_cache import keep, read_by
 from judge.engine.queries.read_sets import reads
-from judge.engine.queries.view import see
+from judge.engine.queries.view import permanents_with, see
 from judge.engine.rules.continuous.permissions import RULING, barred, restricted
 from judge.engine.rules.mana.mana_abilities import from_mana_ability, known_mana_ability, makes_mana
 from judge.engine.rules.mana.mana_pool import ANY, Need, needs, usable
 from judge.engine.rules.mana.mana_sources import TAPPING, mana_abilities
 from judge.engine.rules.playing.ability_permission import sick, works_in
-from judge.engine.rules.playing.total_cost import COSTS, activation_changes
-from judge.engine.rules.replacement.replaced_mana import otherwise, production_reads
+from judge.engine.rules.playing.total_cost import COSTS, activation_changes, cost_changes
+from judge.engine.rules.replacement.replaced_mana import otherwise, production_changes, production_reads
 from judge.engine.state import Game
 
 TAP = TAPPING[0]
@@ -69,7 +70,7 @@ def anything_beyond(game: Game, player: int) -> bool:
     name = f"beyond tapping for {player}"
     known: list[tuple[int, bool]] | None = game.cache.get(name)
     if known is None:
-        every = usable_abilities(game, player, tapped_too=True)
+        every = usable_abilities(game, player, tapped_too=True, plain_too=bool(tapping_is_changed(game)))
         known = [(id, TAP in ability.cost.parts) for id, ability in every if beyond_tapping(game, id, ability)]
         read = {"turn", "ruling", "hand", "graveyard"} if not restricted(game, ("play abilities",)) else {"all"}
         watched = (ability.event.what for _, _, ability in mana_triggers(game) if isinstance(ability.event, TapsOrUntaps))
@@ -146,8 +147,8 @@ def mana_triggers(game: Game) -> list[tuple[int, int, TriggeredAbility]]:
     """The abilities in play that trigger on mana abilities and make more mana (411.3): (source, controller, ability)."""
     known: list[tuple[int, int, TriggeredAbility]] | None = game.cache.get("mana triggers")
     if known is None:
-        seen = ((source, see(game, source)) for source in game.in_play)
-        found = ((source, look.controller, one) for source, look in seen for _, one in look.kit.triggered)
+        there = permanents_with(game, "triggered")
+        found = ((source, look.controller, one) for source, look in there for _, one in look.kit.triggered)
         known = [one for one in found if makes_mana(one[2]) and from_mana_ability(one[2])]
         keep(game, "mana triggers", known, frozenset())
     return known
@@ -170,6 +171,8 @@ def beyond_tapping(game: Game, id: int, ability: ActivatedAbility) -> bool:
     """
     if ability.cost.parts != TAPPING:
         return True
+    if known_beforehand(ability) and not tapping_is_changed(game):
+        return False
     if sick(game, id) or barred(game, id, "play abilities"):
         return False
     if any(True for _ in triggering(game, id)):
@@ -179,14 +182,35 @@ def beyond_tapping(game: Game, id: int, ability: ActivatedAbility) -> bool:
         return True
     if activation_changes(game, see(game, id).controller, id, ability.keyword, True):
         return True
+    return not known_beforehand(ability)
+
+
+def tapping_is_changed(game: Game) -> bool:
+    """Whether anything adds to the mana that permanents are tapped for, changes it, or changes what their abilities cost."""
+    return bool(mana_triggers(game) or production_changes(game) or cost_changes(game))
+
+
+@by_identity
+def known_beforehand(ability: ActivatedAbility) -> bool:
+    """Whether an ability begins by making mana for its player that can be told before it is used, each of it by itself."""
+    first = ability.body.instructions[0] if isinstance(ability.body, Body) else None
+    if not isinstance(first, AddMana) or first.who != You():
+        return False
     unknown = first.could_produce is not None or first.same_as_event or first.colors_of is not None or first.any_of == ("chosen",)
     several = bool(first.any_of) and not first.same and first.amount != 1
-    return unknown or several or first.who != You()
+    return not unknown and not several
 
 
-def usable_abilities(game: Game, player: int, tapped_too: bool = False) -> Iterator[tuple[int, ActivatedAbility]]:
-    """The mana abilities that the player might use, but for those whose object would have to be tapped and is (or ``tapped_too``)."""
+def usable_abilities(
+    game: Game, player: int, tapped_too: bool = False, plain_too: bool = True
+) -> Iterator[tuple[int, ActivatedAbility]]:
+    """The mana abilities that the player might use, but for those whose object would have to be tapped and is (or ``tapped_too``).
+
+    ``plain_too``: also those of permanents that cost tapping alone and make mana that is known beforehand.
+    """
     for id, _, ability in mana_abilities(game, player):
+        if not plain_too and ability.cost.parts == TAPPING and known_beforehand(ability):
+            continue
         if works_in(ability) == "in play" and (tapped_too or not (game.objects[id].tapped and TAP in ability.cost.parts)):
             yield id, ability
     own = game.players[player]

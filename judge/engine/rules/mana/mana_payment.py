@@ -11,7 +11,7 @@ from judge.engine.queries.view import name_of, see
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.mana.mana_abilities import known_mana_ability
 from judge.engine.rules.mana.mana_pool import choose, needed, usable
-from judge.engine.rules.mana.mana_sources import NEEDS_PRIORITY, TAPPING, Use, any_given_up, by_tapping, mana_abilities, without_pool
+from judge.engine.rules.mana.mana_sources import NEEDS_PRIORITY, TAPPING, Use, by_tapping, mana_abilities, paid_by_tapping
 from judge.engine.rules.mana.payment_search import MOST_OFFERED, search
 from judge.engine.rules.playing.ability_permission import works_in
 from judge.engine.state import Game
@@ -21,12 +21,7 @@ from judge.engine.table import Table
 def plan(game: Game, player: int, symbols: tuple[str, ...], object: int) -> list[Use] | None:
     """Some uses of mana abilities that, with the pool, pay for the symbols; None where none was found: for offering legal actions."""
     wanted = needed(game, player, symbols, object)
-    if not game.players[player].pool:
-        found = without_pool(game, player, wanted)
-    else:
-        found = by_tapping(game, player, wanted, object)
-        if found is None and any_given_up(game, player):
-            found = by_tapping(game, player, wanted, object, given_up=True)
+    found = paid_by_tapping(game, player, wanted, object)
     return found if found is not None else search(game, player, wanted, object, most=MOST_OFFERED, any_way=True)[0]
 
 

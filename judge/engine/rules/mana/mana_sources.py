@@ -11,15 +11,16 @@ from judge.engine.language.instructions import AddMana
 from judge.engine.language.references import You
 from judge.engine.queries.amount_values import holds, number
 from judge.engine.queries.context import context
+from judge.engine.queries.memo import MOST, kept
 from judge.engine.queries.query_cache import keep, read_by
 from judge.engine.queries.read_sets import reads
-from judge.engine.queries.view import see
+from judge.engine.queries.view import permanents_with, see
 from judge.engine.rules.continuous.permissions import RULING, barred, restricted
 from judge.engine.rules.mana.mana_abilities import known_mana_ability
 from judge.engine.rules.mana.mana_pool import Need, choose, colors_needed, fits, usable
 from judge.engine.rules.playing.ability_permission import sick
-from judge.engine.rules.playing.total_cost import COSTS, activation_changes
-from judge.engine.rules.replacement.replaced_mana import otherwise, production_reads
+from judge.engine.rules.playing.total_cost import COSTS, activation_changes, cost_changes
+from judge.engine.rules.replacement.replaced_mana import otherwise, production_changes, production_reads
 from judge.engine.state import Game, Mana
 
 
@@ -58,8 +59,7 @@ def mana_abilities(game: Game, player: int) -> list[tuple[int, int, ActivatedAbi
     known: dict[int, list[tuple[int, int, ActivatedAbility]]] | None = game.cache.get("mana abilities")
     if known is None:
         known = game.cache["mana abilities"] = {}
-        for id in game.in_play:
-            seen = see(game, id)
+        for id, seen in permanents_with(game, "activated"):
             for index, ability in seen.kit.activated:
                 if known_mana_ability(ability, game.edition):
                     known.setdefault(seen.controller, []).append((id, index, ability))
@@ -72,22 +72,34 @@ GIVING_UP = ((TapSelf(), SacrificeCost()), (SacrificeCost(),))
 YOU = You()
 
 
-def sources(game: Game, player: int, given_up: bool = False) -> list[Source]:
-    """The mana abilities that can be used now at no cost but tapping: least choice first, and last what is of other use as well.
+@dataclass(slots=True)
+class Ready:
+    """The sources that a player can use now at no cost but tapping, in the order in which they are tried: least choice first, and last what
+    is of other use as well.
 
-    ``given_up``: also those for which the object itself is sacrificed, and nothing else paid.
+    ``every`` has those, too, for which the object itself is sacrificed and nothing else paid. ``most`` and ``most_in_all`` are how much
+    mana these make at most, ``types`` of which types ("S" for snow mana), and ``payments`` what was found to be paid for by them, by the
+    mana in the pool and what is wanted.
     """
-    ready = _ready(game, player)
-    return ready[1] if given_up else ready[0]
+
+    tapped: list[Source]
+    every: list[Source]
+    most: int
+    most_in_all: int
+    types: frozenset[str]
+    payments: dict[tuple[tuple[Mana, ...], tuple[Need, ...]], list[Use] | None]
 
 
-Payments = dict[tuple[Need, ...], list[Use] | None]
+def sources(game: Game, player: int, given_up: bool = False) -> list[Source]:
+    """The sources that a player can use now at no cost but tapping; ``given_up``: also those that are sacrificed for their mana."""
+    known = ready(game, player)
+    return known.every if given_up else known.tapped
 
 
-def _ready(game: Game, player: int) -> tuple[list[Source], list[Source], Payments]:
-    """Those sources, all of them with those that are given up, and what was found to be paid by them with nothing in the pool."""
+def ready(game: Game, player: int) -> Ready:
+    """Those sources with what was found out about them, kept until one is tapped or could do something else."""
     name, of_all = f"sources of {player}", f"sources of {player}, tapped or not"
-    known: tuple[list[Source], list[Source], Payments] | None = game.cache.get(name)
+    known: Ready | None = game.cache.get(name)
     if known is None:
         every: list[Source] | None = game.cache.get(of_all)
         if every is None:
@@ -97,25 +109,43 @@ def _ready(game: Game, player: int) -> tuple[list[Source], list[Source], Payment
             every.sort(key=lambda s: (not s.clean, len({m.type for w in s.ways for m in w}), -s.most))
             keep(game, of_all, every, frozenset(read | read_by(game, COSTS) | production_reads(game)))
         found = [source for source in every if not (source.taps and game.objects[source.id].tapped)]
-        known = [source for source in found if not source.given_up], found, {}
+        tapped = [source for source in found if not source.given_up]
+        made = {mana for source in found for way in source.ways for mana in way}
+        types = frozenset({mana.type for mana in made} | {"S" for mana in made if mana.snow})
+        known = Ready(tapped, found, sum([s.most for s in tapped]), sum([s.most for s in found]), types, {})
         keep(game, name, known, read_by(game, of_all) | {"tapped"})
     return known
 
 
-def without_pool(game: Game, player: int, wanted: list[Need]) -> list[Use] | None:
-    """What ``by_tapping`` finds with nothing in the pool, be it by giving sources up; found once as long as the sources stay the same."""
-    payments, key = _ready(game, player)[2], tuple(wanted)
-    if key not in payments:
-        found = by_tapping(game, player, wanted, 0)
-        if found is None and any_given_up(game, player):
-            found = by_tapping(game, player, wanted, 0, given_up=True)
-        payments[key] = found
-    return payments[key]
+def paid_by_tapping(game: Game, player: int, wanted: list[Need], object: int) -> list[Use] | None:
+    """What ``by_tapping`` finds, be it by giving sources up; found once as long as the sources stay the same."""
+    known = ready(game, player)
+    pool_of_all = game.players[player].pool
+    if len(pool_of_all) + known.most_in_all < len(wanted) or not _of_each_type(pool_of_all, known, wanted):
+        return None
+    pool = usable(game, player, object)
+    key = (tuple(pool), tuple(wanted))
+    if key not in known.payments:
+        found = _paid(pool, wanted, known.tapped, known.most)
+        if found is None and len(known.every) > len(known.tapped):
+            found = _paid(pool, wanted, known.every, known.most_in_all)
+        known.payments[key] = found
+    return known.payments[key]
 
 
-def any_given_up(game: Game, player: int) -> bool:
-    """Whether any of those sources is given up for its mana."""
-    return any(source.given_up for source in sources(game, player, given_up=True))
+def _of_each_type(pool: tuple[Mana, ...], known: Ready, wanted: list[Need]) -> bool:
+    """Whether the pool or a source has mana of a type that fits each need: a quick look before any way is tried."""
+    for need in dict.fromkeys(wanted):  # noqa: SIM110 - a generator would cost as much again, for each card in hand
+        if known.types.isdisjoint(need) and not any(fits(mana, need) for mana in pool):
+            return False
+    return True
+
+
+def _paid(pool: list[Mana], wanted: list[Need], known: list[Source], most: int) -> list[Use] | None:
+    """A way to pay with the pool and some sources; None where there is none."""
+    if choose(pool, wanted) is not None:
+        return []
+    return _search(pool, wanted, known, [], most) if len(pool) + most >= len(wanted) else None
 
 
 def _sources(game: Game, player: int, read: set[str]) -> list[Source]:
@@ -124,46 +154,66 @@ def _sources(game: Game, player: int, read: set[str]) -> list[Source]:
     Adds to ``read`` what was read for it.
     """
     found = []
+    hindered, dearer, changed = restricted(game, ("play abilities",)), cost_changes(game), production_changes(game)
     for id, index, ability in mana_abilities(game, player):
-        read |= reads(ability.condition)
+        if ability.condition is not None:
+            read |= reads(ability.condition)
         if ability.timing == NEEDS_PRIORITY:
             continue
         given_up = ability.cost.parts in GIVING_UP
-        if not (given_up or ability.cost.parts == TAPPING) or barred(game, id, "play abilities"):
+        if not (given_up or ability.cost.parts == TAPPING) or (hindered and barred(game, id, "play abilities")):
             continue
         taps = TAPPING[0] in ability.cost.parts
         if taps and sick(game, id):
             continue
-        if activation_changes(game, player, id, ability.keyword, True) or otherwise(game, id):
+        if (dearer and activation_changes(game, player, id, ability.keyword, True)) or (changed and otherwise(game, id)):
             continue
-        ctx = context(game, id, player)
-        if not holds(ctx, ability.condition) or not isinstance(ability.body, Body):
+        if ability.condition is not None and not holds(context(game, id, player), ability.condition):
+            continue
+        if not isinstance(ability.body, Body):
             continue
         first = ability.body.instructions[0]
         if not isinstance(first, AddMana) or first.who != YOU or first.could_produce is not None or first.same_as_event:
             continue
-        if first.colors_of is not None:
+        if first.colors_of is not None or first.any_of == ("chosen",):
             continue
-        snow = "snow" in see(game, id).chars.supertypes
-        amount = number(ctx, first.amount)
-        read |= reads(first.amount)
-        if first.any_of == ("chosen",):
-            continue
-        if first.any_of:
-            alike = first.any_of if first.same or amount == 1 else ()
-            ways = tuple((Mana(s, snow, first.only, first.gives, first.lasting),) * amount for s in alike)
+        if isinstance(first.amount, int):
+            amount = first.amount
         else:
-            ways = (tuple(Mana(s, snow, first.only, first.gives, first.lasting) for _ in range(amount) for s in first.symbols),)
+            amount = number(context(game, id, player), first.amount)
+            read |= reads(first.amount)
+        ways = _ways(first, "snow" in see(game, id).chars.supertypes, amount)
         if any(ways):
             clean = len(ability.body.instructions) == 1 and _spare(game, id)
             found.append(Source(id, index, ways, clean, given_up, max(map(len, ways)), taps))
     return found
 
 
+_WAYS: dict[tuple[int, bool, int], tuple[AddMana, tuple[tuple[Mana, ...], ...]]] = kept()
+
+
+def _ways(made: AddMana, snow: bool, amount: int) -> tuple[tuple[Mana, ...], ...]:
+    """The mana that each way of carrying out the instruction makes; remembered by the instruction's identity."""
+    known = _WAYS.get((id(made), snow, amount))
+    if known is not None and known[0] is made:
+        return known[1]
+    if made.any_of:
+        alike = made.any_of if made.same or amount == 1 else ()
+        ways = tuple((Mana(s, snow, made.only, made.gives, made.lasting),) * amount for s in alike)
+    else:
+        ways = (tuple(Mana(s, snow, made.only, made.gives, made.lasting) for _ in range(amount) for s in made.symbols),)
+    if len(_WAYS) >= MOST:
+        _WAYS.clear()
+    _WAYS[id(made), snow, amount] = (made, ways)
+    return ways
+
+
 def _spare(game: Game, id: int) -> bool:
-    """Whether an object is of no use untapped but for mana: no creature, and without other abilities to play."""
+    """Whether an object that makes mana is of no use untapped but for that: no creature, and without other abilities to play."""
     seen = see(game, id)
-    return "creature" not in seen.chars.types and all(known_mana_ability(ability, game.edition) for _, ability in seen.kit.activated)
+    if "creature" in seen.chars.types:
+        return False
+    return len(seen.kit.activated) == 1 or all(known_mana_ability(ability, game.edition) for _, ability in seen.kit.activated)
 
 
 def by_tapping(game: Game, player: int, wanted: list[Need], object: int, sparing: bool = False, given_up: bool = False) -> list[Use] | None:
@@ -176,21 +226,21 @@ def by_tapping(game: Game, player: int, wanted: list[Need], object: int, sparing
     pool = usable(game, player, object)
     if choose(pool, wanted) is not None:
         return []
-    ready = sources(game, player, given_up)
-    most = sum([s.most for s in ready])
+    known = ready(game, player)
+    there, most = (known.every, known.most_in_all) if given_up else (known.tapped, known.most)
     if len(pool) + most < len(wanted):
         return None
     if not sparing:
-        return _search(pool, wanted, ready, [], most)
+        return _search(pool, wanted, there, [], most)
     needed = colors_needed(game, player, object)
-    made_by = [{mana.type for way in source.ways for mana in way} for source in ready]
+    made_by = [{mana.type for way in source.ways for mana in way} for source in there]
     scarce = {type: number / sum(type in types for types in made_by) for type, number in needed.items() if any(type in x for x in made_by)}
-    ready = sorted(ready, key=lambda s: (not s.clean, max(scarce.get(m.type, 0.0) for way in s.ways for m in way)))
-    first = _search(pool, wanted, ready, [], most)
+    there = sorted(there, key=lambda s: (not s.clean, max(scarce.get(m.type, 0.0) for way in s.ways for m in way)))
+    first = _search(pool, wanted, there, [], most)
     if first is None:
         return None
     made = sum(len(use.way or ()) for use in first)
-    sparingly = (_search(pool, wanted, ready, [], fewer) for fewer in range(max(0, len(wanted) - len(pool)), made))
+    sparingly = (_search(pool, wanted, there, [], fewer) for fewer in range(max(0, len(wanted) - len(pool)), made))
     return next((found for found in sparingly if found is not None), first)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from judge.engine.decisions import Option
@@ -13,7 +13,7 @@ from judge.engine.language.costs import ManaPart, TapSelf, UntapSelf
 from judge.engine.queries.context import Context, context
 from judge.engine.queries.granted_abilities import text_of
 from judge.engine.queries.query_cache import keep
-from judge.engine.queries.view import Finished, controller, is_creature, name_of, see
+from judge.engine.queries.view import Finished, Seen, controller, is_creature, name_of, permanents_with, see
 from judge.engine.registry import Illegal, in_force, rule
 from judge.engine.rules.continuous.permissions import restricted
 from judge.engine.rules.keywords.exhaust import place
@@ -240,30 +240,36 @@ def activated(game: Game, player: int) -> list[tuple[int, int, ActivatedAbility]
     name = f"activated abilities for {player}"
     known: list[tuple[int, int, ActivatedAbility]] | None = game.cache.get(name)
     if known is None:
-        known = []
-        for id in (*game.in_play, *game.players[player].hand, *game.players[player].graveyard, *game.removed):
-            seen = see(game, id)
-            for index, ability in seen.kit.activated:
-                if (seen.controller == player or ability.by != "controller") and works_in(ability) == game.objects[id].zone:
-                    known.append((id, index, ability))
+        in_play: list[tuple[int, int, ActivatedAbility]] | None = game.cache.get(f"{name} in play")
+        if in_play is None:
+            in_play = game.cache[f"{name} in play"] = list(_functioning(game, player, permanents_with(game, "activated")))
+        own = game.players[player]
+        known = [*in_play, *_functioning(game, player, ((id, see(game, id)) for id in (*own.hand, *own.graveyard, *game.removed)))]
         keep(game, name, known, frozenset({"hand", "graveyard", "removed"}))
     return known
 
 
+def _functioning(game: Game, player: int, those: Iterable[tuple[int, Seen]]) -> Iterator[tuple[int, int, ActivatedAbility]]:
+    for id, seen in those:
+        for index, ability in seen.kit.activated:
+            if (seen.controller == player or ability.by != "controller") and works_in(ability) == game.objects[id].zone:
+                yield id, index, ability
+
+
 def could_activate(game: Game, player: int, id: int, index: int, ability: ActivatedAbility) -> bool:
-    """Whether an ability could be played now: permission, a way to pay, and targets."""
+    """Whether an ability could be played now: a way to make mana for it, permission, what else it costs, and targets."""
     said = summary_of(ability)
     mana = known_mana_ability(ability, game.edition)
+    changes = activation_changes(game, player, id, ability.keyword, mana)
+    symbols = applied(said.symbols, changes)
+    if symbols and plan(game, player, symbols, id) is None:
+        return False
     try:
         may_activate(game, player, id, index, ability, mana)
     except Illegal:
         return False
-    changes = activation_changes(game, player, id, ability.keyword, mana)
     if said.just_taps and not said.targeted and not changes:
         return not game.objects[id].tapped and not sick(game, id)
-    symbols = applied(said.symbols, changes)
-    if symbols and plan(game, player, symbols, id) is None:
-        return False
     parts = (*ability.cost.parts, *also(changes)) if changes else ability.cost.parts
     for x in x_values(parts) if changes or said.varied else (0,):
         ctx = context(game, id, player, choices=Choices(x=x) if x else NOTHING_CHOSEN)

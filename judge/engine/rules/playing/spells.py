@@ -2,44 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
-from itertools import chain
 
-from judge.engine.decisions import Option
 from judge.engine.event_pipeline import happen
 from judge.engine.events import Announced, Moved, SpellPlayed, Targeted
 from judge.engine.language.abilities import Body, KeywordAbility, Modes, PlayingAbility
-from judge.engine.language.changes import Permission, PlayFor
-from judge.engine.language.costs import Cost, CostPart, ManaPart
-from judge.engine.language.variables import has_x, is_x
-from judge.engine.queries.context import Context, context
+from judge.engine.language.costs import Cost, ManaPart
+from judge.engine.language.variables import has_x
+from judge.engine.queries.context import Context
 from judge.engine.queries.intrinsic_characteristics import BACK, INSET, start_of
 from judge.engine.queries.kit import kit_of
 from judge.engine.queries.played_characteristics import SPELLS
 from judge.engine.queries.view import Finished, Seen, name_of, see
 from judge.engine.registry import Illegal, rule
-from judge.engine.rules.continuous.permissions import playable_elsewhere, rule_changes
 from judge.engine.rules.keywords.enchant import aura_bodies, cite_instances_of_enchant, enchants_player
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
 from judge.engine.rules.mana.mana_abilities import adds_mana
-from judge.engine.rules.mana.mana_payment import make_mana, plan
+from judge.engine.rules.mana.mana_payment import make_mana
 from judge.engine.rules.mana.phyrexian_mana import life_or_mana
 from judge.engine.rules.playing.announced_choices import choose_costs, choose_division, choose_modes, choose_x
 from judge.engine.rules.playing.bodies_in_use import Part, counted, parts_of
-from judge.engine.rules.playing.cost_feasibility import could_pay_with, x_values
 from judge.engine.rules.playing.determined_cost import pay_determined
-from judge.engine.rules.playing.either_costs import announced, each_way
-from judge.engine.rules.playing.exile_ways import castable_from_exile
-from judge.engine.rules.playing.permission import may_play_spell, not_a_land, wrong_time
+from judge.engine.rules.playing.either_costs import announced
+from judge.engine.rules.playing.permission import may_play_spell, not_a_land
 from judge.engine.rules.playing.spell_costs import base_cost, own_costs, spent_of
-from judge.engine.rules.playing.targets import choose_targets, has_targets
-from judge.engine.rules.playing.total_cost import FLASH_FOR_MORE, also, changed, changes_for, total_cost
-from judge.engine.rules.playing.ways_to_play import EASING, ORDINARY, Way, ordinary, ways
+from judge.engine.rules.playing.targets import choose_targets
+from judge.engine.rules.playing.total_cost import total_cost
+from judge.engine.rules.playing.ways_to_play import ORDINARY, Way, ways
 from judge.engine.rules.split_cards.split_characteristics import color_of_the_half
-from judge.engine.rules.timing.priority import ACTIONS, OFFERS
-from judge.engine.rules.turn.turn_structure import main_phase
-from judge.engine.stack_entry import NOTHING_CHOSEN, Choices, OnStack
+from judge.engine.rules.timing.priority import ACTIONS
+from judge.engine.stack_entry import Choices, OnStack
 from judge.engine.state import Game, is_player
 from judge.engine.table import Table
 
@@ -216,63 +209,4 @@ def becomes_played(t: Table, player: int, object: int) -> None:
     happen(t, SpellPlayed(object, player), *targeted)
 
 
-def offers(game: Game, player: int) -> Iterator[Option]:
-    """The spells that the player could play now."""
-    own = game.players[player]
-    let, changes = playable_elsewhere(game, player), rule_changes(game)
-    one_way = not let and (PlayFor, "play for") not in changes
-    instants = (Permission, "flash") not in changes and not (player in game.heads(game.active) and not game.stack and main_phase(game))
-    for id in dict.fromkeys((*own.hand, *own.graveyard, *let, *castable_from_exile(game, player))):
-        obj = game.objects[id]
-        if "land" in obj.printed.types or (obj.zone == "graveyard" and not obj.printed.abilities):
-            continue
-        seen = see(game, id)
-        if one_way and obj.zone != "removed" and not seen.chars.halves and not seen.chars.modal and ordinary(seen.kit):
-            at_once = "instant" in seen.chars.types or "flash" in seen.kit.keywords
-            if obj.zone == ORDINARY.zone and (at_once or not instants) and could_play(game, player, id, ORDINARY):
-                yield Option(("play", id, ""), f"play {name_of(game, id)}")
-            continue
-        for way in ways(game, player, id):
-            if obj.zone == way.zone and could_play(game, player, id, way):
-                said = f" ({way.name})" if way.name else ""
-                yield Option(("play", id, way.name), f"play {name_of(game, id)}{said}")
-
-
-def could_play(game: Game, player: int, id: int, way: Way) -> bool:
-    """Whether a spell could be played now: permission, a way to pay, and targets."""
-    seen = as_spell(game, id, way)
-    if wrong_time(game, player, id, seen):
-        return False
-    try:
-        may_play_spell(game, player, id, way.zone, None, seen, way.cost is not None, way.let)
-    except Illegal:
-        return False
-    return could_finish(game, player, id, way, seen)
-
-
-def could_finish(game: Game, player: int, id: int, way: Way, seen: Seen) -> bool:
-    """Whether a spell, once begun, could be played to the end: there is a way to pay, and there are targets."""
-    cost = way.cost if way.cost is not None else Cost((ManaPart(seen.chars.mana_cost or ()),))
-    needed = ("additional", "flash") if way.name == FLASH_FOR_MORE else ("additional",)
-    costs = (*cost.parts, *(p for a in seen.kit.playing if a.kind in needed for p in a.cost.parts))
-    costs = (*costs, *also(changes_for(game, id, player, way.name)))
-    return any(_could_finish(game, player, id, way, seen, one) for one in each_way(costs))
-
-
-def _could_finish(game: Game, player: int, id: int, way: Way, seen: Seen, costs: tuple[CostPart, ...]) -> bool:
-    for part in costs:
-        if isinstance(part, ManaPart):
-            symbols = changed(game, id, player, tuple(s for s in part.symbols if not is_x(s)), way=way.name)
-            eased = (left for ease in EASING for left in ease(game, player, id, way, symbols))
-            if all(plan(game, player, left, id) is None for left in chain([symbols], eased)):
-                return False
-    bodies = [] if way.face_down else counted([*aura_bodies(seen), *(a.body for a in seen.kit.spell)], NOTHING_CHOSEN)
-    for x in x_values(costs):
-        ctx = context(game, id, player, choices=Choices(x=x) if x else NOTHING_CHOSEN)
-        if could_pay_with(ctx, costs, x) and has_targets(ctx, id, bodies):
-            return True
-    return False
-
-
 ACTIONS["play"] = play_spell
-OFFERS.append(offers)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from judge.engine.language.abilities import CostAbility, PlayingAbility
 from judge.engine.language.costs import Cost, CostChange, CostPart, ManaPart
@@ -16,7 +17,7 @@ from judge.engine.queries.filters import matches_all
 from judge.engine.queries.query_cache import keep
 from judge.engine.queries.read_sets import reads
 from judge.engine.queries.reference_lookup import refer
-from judge.engine.queries.view import see
+from judge.engine.queries.view import permanents_with, see
 from judge.engine.record import swift
 from judge.engine.registry import rule
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
@@ -81,12 +82,13 @@ def total_cost(
             t.cite("playing/cost-changes")
         parts.extend(more)
     others = [part for part in parts if not isinstance(part, ManaPart)]
-    shown = in_braces(symbols) or ("{0}" if has_mana else "")
-    told = f"the total cost is {', '.join(x for x in (shown, *map(in_words, others)) if x) or 'nothing'}"
-    if shown == "{0}":
-        costs_zero(t, told, player)
-    else:
-        t.note(told, player)
+    if t.recorder.on:
+        shown = in_braces(symbols) or ("{0}" if has_mana else "")
+        told = f"the total cost is {', '.join(x for x in (shown, *map(in_words, others)) if x) or 'nothing'}"
+        if shown == "{0}":
+            costs_zero(t, told, player)
+        else:
+            t.note(told, player)
     return Cost((*((ManaPart(symbols),) if symbols or has_mana else ()), *others))
 
 
@@ -147,12 +149,29 @@ def changed(
     return (*((str(generic),) if generic else ()), *colored)
 
 
+@lru_cache(maxsize=4096)
+def without_x(symbols: tuple[str, ...]) -> tuple[str, ...]:
+    """Mana symbols without any X."""
+    return tuple(symbol for symbol in symbols if not is_x(symbol))
+
+
+@lru_cache(maxsize=4096)
+def in_order(symbols: tuple[str, ...]) -> tuple[str, ...]:
+    """Mana symbols as a total cost has them: all generic mana in one, and first."""
+    return less(symbols, ())
+
+
 Changes = list[tuple[CostChange, Context]]
 
 
 def changes_for(game: Game, object: int, player: int, way: str = "") -> Changes:
     """The changes of what a spell costs, or would cost; ``way`` is the way in which it is played."""
-    changes = [(c, ctx) for c, ctx in cost_changes(game) if _concerns(game, c, ctx, object, player, way)]
+    changes: Changes = []
+    for change, source, whose in cost_changes(game):
+        if (source == object) if change.this else (not change.kind or change.kind == way):
+            ctx = context(game, source, whose)
+            if _concerns(game, change, ctx, object, player):
+                changes.append((change, ctx))
     if game.objects[object].zone != "stack":
         own = context(game, object, player)
         changes.extend((a.change, own) for a in see(game, object).kit.costs if a.change.this and holds(own, a.condition))
@@ -163,9 +182,10 @@ def changes_of(game: Game, player: int, of: Activation) -> Changes:
     """The changes of what an activated ability costs, or would cost, its player."""
     keyword = "cycling" if of.keyword == "landcycling" else of.keyword  # 502.18f: landcycling is cycling
     found: Changes = []
-    for change, ctx in cost_changes(game):
+    for change, source, whose in cost_changes(game):
         if not change.kind or change.kind not in ("activated", keyword) or (change.spares_mana and of.mana):
             continue
+        ctx = context(game, source, whose)
         if change.by is None or player in refer(ctx, change.by):
             ctx.bindings["affected"] = (of.source,)
             if matches_all(ctx, of.source, change.spells.predicates):
@@ -218,19 +238,18 @@ def also(changes: Changes) -> list[CostPart]:
     return [part for change, ctx in changes if change.also for _ in range(number(ctx, change.times)) for part in change.also]
 
 
-def cost_changes(game: Game) -> list[tuple[CostChange, Context]]:
-    """Every static change of costs in force, and those on the spells on the stack themselves (402.8c)."""
+def cost_changes(game: Game) -> list[tuple[CostChange, int, int]]:
+    """Every static change of costs in force, and those on the spells on the stack themselves (402.8c): (change, source, controller)."""
     known: list[tuple[CostChange, int, int]] | None = game.cache.get(COSTS)
     if known is None:
         known, read = [], {"costs"}
-        for id in (*game.in_play, *game.stack):
-            seen = see(game, id)
+        for id, seen in (*permanents_with(game, "costs"), *((id, see(game, id)) for id in game.stack)):
             for ability in seen.kit.costs:
                 read |= reads(ability.condition)
                 if _functions(game, id, ability) and holds(context(game, id, seen.controller), ability.condition):
                     known.append((ability.change, id, seen.controller))
         keep(game, COSTS, known, frozenset(read))
-    return [(change, context(game, id, player)) for change, id, player in known] if known else []
+    return known
 
 
 COSTS = "cost changes"
@@ -246,11 +265,10 @@ def on_itself(ability: CostAbility) -> bool:
     return ability.change.this
 
 
-def _concerns(game: Game, change: CostChange, ctx: Context, object: int, player: int, way: str = "") -> bool:
+def _concerns(game: Game, change: CostChange, ctx: Context, object: int, player: int) -> bool:
+    """Whether a change of the costs of spells, of the kind that this one is, is about it."""
     if change.this:
-        return ctx.source == object
-    if change.kind and change.kind != way:
-        return False
+        return True
     if change.by is not None and player not in refer(ctx, change.by):
         return False
     ctx.bindings["affected"] = (object,)

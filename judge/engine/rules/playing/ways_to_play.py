@@ -54,8 +54,11 @@ def for_its_cost(word: str) -> Callable[[Game, int], list[Way]]:
     return found
 
 
-EASING: list[Callable[[Game, int, int, Way, tuple[str, ...]], Iterable[tuple[str, ...]]]] = [with_life, with_generic]
-"""What those reductions can leave of a mana cost, for (game, player, card, way, symbols): asked where mana alone doesn't pay."""
+Easing = Callable[[Game, int, int, Way, tuple[str, ...]], Iterable[tuple[str, ...]]]
+OF_SYMBOLS: tuple[Easing, ...] = (with_life, with_generic)
+"""What may be left of a mana cost, for (game, player, card, way, symbols), where symbols can be paid with something else."""
+EASING: dict[str, Easing] = {}
+"""The same by the keyword of a card that lets something be done rather than mana be paid; asked where mana alone doesn't pay."""
 
 
 ORDINARY = Way()
