@@ -49,13 +49,14 @@ class Context:
         of_halves: set[str] | None = None,
         ability: Any = None,
         unlimited: bool = False,
+        chosen: tuple[tuple[int, ...], ...] = (),
         left_out: set[int] | None = None,
     ) -> None:
         self.source, self.controller, self.choices, self.targets = source, controller, choices, targets
         self.look, self.game = look, look.game
         self.bindings = bindings if bindings is not None else {}
         self.of_halves = of_halves if of_halves is not None else set()
-        self.ability, self.unlimited = ability, unlimited
+        self.ability, self.unlimited, self.chosen = ability, unlimited, chosen
         self.left_out = left_out if left_out is not None else set()
 
     def frozen(self) -> Bindings:
