@@ -6,7 +6,7 @@ Every document has its own stretch of one long row of places: heading (three tim
 from __future__ import annotations
 
 from array import array
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -86,14 +86,14 @@ class Layout:
 
 def places(begun: int, parts: Sequence[str]) -> dict[str, array[int]]:
     """Of each stem of a document the places at which it stands."""
-    found: dict[str, array[int]] = {}
+    found: dict[str, list[int]] = defaultdict(list)
     at = begun
     for part in parts:
         stems = _stems(part)
         for place, stem in enumerate(stems, at):
-            found.setdefault(stem, array("I")).append(place)
+            found[stem].append(place)
         at += len(stems) + GAP
-    return found
+    return {stem: array("I", there) for stem, there in found.items()}
 
 
 def table_of(held: Held) -> Table:

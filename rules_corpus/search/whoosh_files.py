@@ -1,4 +1,4 @@
-"""The index on disk, which Whoosh writes and reads: fields, analysis, posting lists. Pure; no other module imports Whoosh.
+"""The index on disk, which Whoosh writes and reads: fields and posting lists. Pure; no other module imports Whoosh.
 
 Every document has its own stretch of one long row of places. A posting holds the places at which its stem stands, so that
 ``memory_index`` finds phrases without reading what documents say. The last document of an index is no document: it stores
@@ -10,70 +10,63 @@ from __future__ import annotations
 
 import threading
 from array import array
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 from zlib import crc32
 
 from whoosh import index
-from whoosh.analysis.acore import Token
-from whoosh.analysis.morph import StemFilter
-from whoosh.analysis.tokenizers import Tokenizer
 from whoosh.fields import ID, KEYWORD, STORED, FieldType, Schema
 from whoosh.formats import Format
 
 from rules_corpus.search.backend import Document
-from rules_corpus.search.posting_lists import GAP, Layout, Postings, table_of, words_of
-from rules_corpus.search.stemming import stem_of
-
-MEMORY = 256
-"""Megabytes that may be taken while an index is written."""
-
-
-class Words(Tokenizer):
-    """The words of a text, as queries have them too."""
-
-    def __call__(self, value: str, start_pos: int = 0, mode: str = "", **options: Any) -> Iterator[Token]:
-        token = Token(positions=True, mode=mode)
-        for at, word in enumerate(words_of(value), start_pos):
-            token.text, token.pos = word, at
-            yield token
+from rules_corpus.search.posting_lists import Layout, Postings, places, table_of
 
 
 class Places(Format):
     """Of each stem in a document the places at which it stands, as unsigned 32-bit numbers of this machine.
 
-    A value is the number at which the document's stretch begins, and the parts of the document: ``[8, "Trample", "..."]``.
+    A value is what ``Layout.add`` tells of a document: where its stretch begins, and its parts.
     """
 
     def word_values(self, value: Any, analyzer: Any, **options: Any) -> Iterator[tuple[Any, int, float, bytes]]:
-        at, *parts = value
-        found: dict[str, array[int]] = defaultdict(lambda: array("I"))
-        for part in parts:
-            last = at - 1
-            for token in analyzer(part, start_pos=at, **options):
-                found[token.text].append(last := token.pos)
-            at = last + 1 + GAP
-        for stem, places in found.items():
-            yield stem, len(places), float(len(places)), places.tobytes()
+        for stem, there in places(*value).items():
+            yield stem, len(there), float(len(there)), there.tobytes()
+
+
+class Pool:
+    """The postings of an index while it is written, in memory: half a million of a book need no runs on disk."""
+
+    def __init__(self) -> None:
+        self._items: list[tuple[str, bytes, int, float, bytes]] = []
+        self.add = self._items.append
+        self.fieldnames: set[str] = set()
+
+    def iter_postings(self) -> Iterable[tuple[str, bytes, int, float, bytes]]:
+        """All postings in the order of their terms."""
+        self._items.sort()
+        return self._items
+
+    def cleanup(self) -> None:
+        """Forget them."""
+        self._items.clear()
 
 
 def schema() -> Schema:
     """The fields of a document; ``table`` is what only the last has."""
-    analysis: Any = StemFilter
-    content = FieldType(Places(), Words() | analysis(stem_of, cachesize=-1))
-    return Schema(kind=ID(), editions=KEYWORD(), content=content, table=STORED())
+    stems: Any = None  # ``posting_lists`` finds them, for every kind of index alike
+    return Schema(kind=ID(), editions=KEYWORD(), content=FieldType(Places(), stems), table=STORED())
 
 
 def write(folder: Path, documents: Iterable[Document]) -> Counter[str]:
     """Write an index of the documents to a folder; answer how often each word stands in headings and texts."""
     layout = Layout()
-    writer = index.create_in(str(folder), schema()).writer(limitmb=MEMORY)
+    writer: Any = index.create_in(str(folder), schema()).writer()
+    writer.pool = Pool()
     try:
         for document in documents:
-            begun, parts = layout.add(document)
-            writer.add_document(kind=document.kind, editions=" ".join(document.editions), content=[begun, *parts])
+            writer.add_document(kind=document.kind, editions=list(document.editions), content=layout.add(document))
         writer.add_document(table=layout.held())
     except BaseException:
         writer.cancel()
@@ -102,12 +95,12 @@ class IndexFiles:
 
     def postings(self, stem: str) -> Postings:
         """The postings of a stem; empty ones when it stands nowhere."""
-        documents, times, places = array("I"), array("I"), []
+        documents, times, found = array("I"), array("I"), []
         for document, value in self._read("content", stem):
             documents.append(document)
             times.append(len(value) // times.itemsize)
-            places.append(value)
-        return Postings(documents, times, b"".join(places))
+            found.append(value)
+        return Postings(documents, times, b"".join(found))
 
     def bearing(self, edition: str) -> Sequence[int]:
         """The documents of an edition, by its date."""
