@@ -42,6 +42,15 @@ def ancestors(number: str) -> tuple[str, ...]:
     return tuple(above[::-1])
 
 
+_AMONG_WORDS = re.compile(r"(?<![\w.])[1-9][0-9]{2}\.[0-9]{1,3}[a-zA-Z]{0,2}(?![\w-])")
+
+
+def number_among(text: str) -> str | None:
+    """The rule number that a person typed, alone or as the only one among words ("what is 408.1b"), or None."""
+    found = _AMONG_WORDS.findall(text)
+    return as_number(text) or (as_number(found[0]) if len(found) == 1 else None)
+
+
 def as_number(text: str) -> str | None:
     """The rule number that a person typed, or None: "Rule 408.1B.", "cr 408.1b" and "§ 408.1 b" are 408.1b."""
     typed = re.sub(r"^(?:rules?|cr|§)\s*", "", text.strip(), flags=re.IGNORECASE)

@@ -11,6 +11,7 @@ from rules_corpus.lineage import likest_first
 from rules_corpus.models import Edition, Reference, RuleEntry, TermEntry, WordingKind
 from rules_corpus.outline import in_alphabet
 from rules_corpus.places import ancestors
+from rules_corpus.search.names import QUALIFIER
 
 RULE, TERM = WordingKind.RULE.value, WordingKind.TERM.value
 
@@ -23,7 +24,7 @@ def courses() -> list[Any]:
     dates = [edition.date for edition in editions]
     rules, titles, names = _read()
     chain = ways(editions[0], editions[-1])
-    borne = [*_of_rules(dates, {date: set(rules[RULE].get(date, ())) for date in dates}, chain), *_of_terms(dates, rules[TERM])]
+    borne = [*_of_rules(dates, {date: set(rules[RULE].get(date, ())) for date in dates}, chain), *_of_terms(dates, rules[TERM], names)]
     found, at = [], {}
     for kind, places in borne:
         for date, place in places:
@@ -93,12 +94,22 @@ def _heir(number: str, way: Way) -> str:
     return heirs[0].new if origin.new == number else ""
 
 
-def _of_terms(dates: Sequence[str], terms: Mapping[str, Mapping[str, object]]) -> list[tuple[str, list[tuple[str, str]]]]:
+def _of_terms(
+    dates: Sequence[str], terms: Mapping[str, Mapping[str, object]], names: Mapping[str, str]
+) -> list[tuple[str, list[tuple[str, str]]]]:
+    """The places of each term's course, newest first: of one name, whatever the glossary says behind it, unless an edition has both."""
     slugs: dict[str, list[tuple[str, str]]] = defaultdict(list)
     for date in reversed(dates):
         for slug in terms.get(date, ()):
             slugs[slug].append((date, slug))
-    return [(TERM, slugs[slug]) for slug in sorted(slugs, key=in_alphabet)]
+    found: dict[str, list[tuple[str, str]]] = {}
+    for slug in sorted(slugs, key=in_alphabet):
+        bare = QUALIFIER.sub("", names[slug]).lower()
+        if bare in found and {date for date, _ in found[bare]}.isdisjoint(date for date, _ in slugs[slug]):
+            found[bare].extend(slugs[slug])
+        else:
+            found[bare if bare not in found else slug] = slugs[slug]
+    return [(TERM, sorted(places, key=lambda place: place[0], reverse=True)) for places in found.values()]
 
 
 def _spans(borne: Iterable[tuple[str, str, Sequence[int]]], dates: Sequence[str]) -> list[tuple[str, int, str, str]]:

@@ -9,7 +9,7 @@ from functools import lru_cache
 from django.urls import reverse
 
 from rules_corpus.models import WordingKind
-from rules_corpus.places import as_number, below, sort_key
+from rules_corpus.places import below, number_among, sort_key
 from rules_corpus.search import first_places, folding, rerank
 from rules_corpus.search.backend import Opened
 from rules_corpus.search.courses import Course, Span
@@ -24,6 +24,8 @@ DEEPEST = 600
 EVERYTHING = 100_000
 MOST_LOOKED_FOR = 9
 """How many words are looked for in all editions at once: each stands in thousands of wordings, so the rarest must do."""
+MOST_OF_A_NUMBER = 6
+"""How many rules come first that bore the number typed."""
 RULE, TERM = WordingKind.RULE.value, WordingKind.TERM.value
 Ranges = Sequence[tuple[str, str]]
 
@@ -59,8 +61,9 @@ def find(found: Found, prepared: Prepared, index: Opened, kind: str, parsed: Par
         request = replace(prepared.request, should=tuple(rarest), kinds=kinds, limit=limit)
         ids = rerank.in_courses(index.index.search(request), prepared, index, wanted)
         if kind != RULE and not ranges:
-            number = as_number(found.query)
-            ids = first_places.in_courses(ids, first_places.numbered(number, index) if number else named, index)
+            number = number_among(found.query)
+            known = first_places.numbered(number, index)[:MOST_OF_A_NUMBER] if number else []
+            ids = first_places.in_courses(ids, named, index) if not known else first_places.led_by(known, ids, index)
     found.hits = hits(index, found.turn(folding.folded_courses(ids, index)), marked)
     return ids
 

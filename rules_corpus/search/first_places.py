@@ -14,6 +14,7 @@ from rules_corpus.models import WordingKind
 from rules_corpus.search.backend import Opened
 from rules_corpus.search.courses import Course
 from rules_corpus.search.edition_cache import Place, Shelf
+from rules_corpus.search.names import names
 
 NAMED_FIRST = 2
 """How many rules and terms of the very name that was typed come before all others."""
@@ -32,20 +33,31 @@ def in_edition(places: list[Place], named: Sequence[int], index: Opened, date: s
     first = found[:NAMED_FIRST]
     leads = [place[1] for place in first if place[0] == RULE]
     leads += [cited for place in first if _points(*place) for _, cited in stand.cites.get(place, ())]
-    shown = [place for place in places[:AMONG] if place[0] == RULE and _under(place[1], leads)][:1]
+    shown = [place for place in places[:AMONG] if place[0] == RULE and _under(place[1], leads)][: _one_name(named, index)]
     return list(dict.fromkeys([*shown, *first, *places]))
 
 
 def in_courses(ids: Ordered, named: Sequence[int], index: Opened) -> Ordered:
     """The courses of all editions with those first that bear the name."""
-    courses, known = index.courses, dict(ids)
+    courses = index.courses
     first = list(named[:NAMED_FIRST])
     bearing = [(at, courses[at]) for at in first]
     leads = {_newest(one) for _, one in bearing if one.kind == RULE}
     leads |= {_newest(courses[to]) for _, one in bearing if _points(one.kind, one.spans[0].place) for to in one.cites}
-    shown = [at for at, _ in ids[:AMONG] if courses[at].kind == RULE and _course_under(courses[at], leads)][:1]
-    order = dict.fromkeys([*shown, *first, *known])
-    return [(at, known.get(at, courses[at].spans[0].wording)) for at in order]
+    shown = [at for at, _ in ids[:AMONG] if courses[at].kind == RULE and _course_under(courses[at], leads)][: _one_name(named, index)]
+    return led_by([*shown, *first], ids, index)
+
+
+def led_by(first: Sequence[int], ids: Ordered, index: Opened) -> Ordered:
+    """Courses with some before all others."""
+    known = dict(ids)
+    return [(at, known.get(at, index.courses[at].spans[0].wording)) for at in dict.fromkeys([*first, *known])]
+
+
+def _one_name(named: Sequence[int], index: Opened) -> int:
+    """1 where the first of those named have a name in common, 0 where two were named to be compared, so that neither leads alone."""
+    held = [names(index).of(index.courses[at]) for at in named[:NAMED_FIRST]]
+    return int(not held or bool(set.intersection(*held)))
 
 
 def numbered(number: str, index: Opened, date: str = "") -> list[int]:

@@ -11,14 +11,14 @@ from django.utils.text import slugify
 
 from rules_corpus.models import Edition, RuleEntry, WordingKind
 from rules_corpus.outline import Outline, outline
-from rules_corpus.places import as_number, below, sort_key
+from rules_corpus.places import as_number, below, number_among, sort_key
 from rules_corpus.search import dated_changes, engine_choice, everywhere, first_places, folding, other_kinds, rerank
 from rules_corpus.search.backend import Opened
 from rules_corpus.search.edition_cache import Place, Text, shelf, texts
 from rules_corpus.search.names import QUALIFIER, names, typed
 from rules_corpus.search.periods import Period, period
 from rules_corpus.search.providers import finders, providers
-from rules_corpus.search.query import Parsed, parse
+from rules_corpus.search.query import Parsed, Word, parse
 from rules_corpus.search.query_preparation import Prepared, prepare
 from rules_corpus.search.results import PAGE, Elsewhere, Found, Hit, Marked
 from rules_corpus.search.synonyms import synonyms
@@ -79,14 +79,17 @@ def _find(
     if kind in finders():
         other_kinds.fill_by_itself(found, kind)
         return found
+    mistyped: list[tuple[str, str]] = []
     if not verbatim:
         parsed.should = names(index).as_written(parsed.should, lambda word: index.index.share(word) > 0)
+        mistyped = names(index).mistyped(parsed, index.index.share)
+        parsed.should = [Word(after) for _, after in mistyped] or parsed.should
     prepared = prepare(parsed, index.index, index.speller, synonyms(), verbatim, aside.index if aside else None)
-    found.corrected = prepared.corrected
+    found.corrected = (*(pair for pair in mistyped if pair[0] != pair[1]), *prepared.corrected)
     marked = Marked(prepared.request, index.index.stem)
     date = edition.date if edition is not None else ""
     within = (everywhere.Within(parsed.ranges) if edition is None else _within(edition, parsed.ranges)) if parsed.ranges else None
-    named = names(index).asked_for(typed(parsed, found.corrected, synonyms().ignored, index.index.share))
+    named = names(index).asked_for(typed(parsed, found.corrected, synonyms().ignored, index.index.share), date)
     ordered: everywhere.Ordered = []
     if kind in providers():
         if aside is not None and not parsed.wordless:
@@ -139,8 +142,8 @@ def _in_edition(
 
 
 def _typed_number(query: str, index: Opened, book: Outline) -> list[Place]:
-    """The rule whose number was typed, or where that of another edition leads to in this one."""
-    number = as_number(query)
+    """The rule whose number was typed, alone or among words, or where that of another edition leads to in this one."""
+    number = number_among(query)
     if number is None or number in book.present:
         return [(WordingKind.RULE.value, number)] if number else []
     spans = (index.courses.at(at, book.date) for at in first_places.numbered(number, index, book.date))

@@ -8,17 +8,22 @@ from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import zip_longest
 
 from rules_corpus.models import WordingKind
 from rules_corpus.numbers import Level, parse_number
 from rules_corpus.search.backend import Opened
+from rules_corpus.search.comparisons import sides
 from rules_corpus.search.courses import Course, Courses
+from rules_corpus.search.english import is_english
 from rules_corpus.search.query import Parsed, Word, split
 from rules_corpus.search.query_preparation import GOES_ON, HARDLY_EVER, SHORTEST_BEGINNING
+from rules_corpus.search.spelling import Speller
 
 QUALIFIER = re.compile(r"\s+\([^()]*\)$")
 """What a glossary says of a headword behind it: "(Informal)". Nobody asks for that."""
 SHORTEST_PLURAL = 4
+MOST_IN_A_NAME = 5
 TERM = WordingKind.TERM.value
 Key = tuple[str, ...]
 
@@ -31,6 +36,8 @@ class Typed:
     telling: Key = ()
     breaks_off: bool = False
     """Whether the last word is only the beginning of one."""
+    compared: tuple[tuple[Key, Key], ...] = ()
+    """The two things that they may name, each way of taking them apart."""
 
 
 class Names:
@@ -42,6 +49,10 @@ class Names:
         for at, titles in enumerate(courses.names):
             for name in dict.fromkeys(QUALIFIER.sub("", title) for title in titles):
                 self._of[self.key(word for word, _, _ in split(name))].append(at)
+
+    def of(self, course: Course) -> set[Key]:
+        """The names that a course ever had."""
+        return {self.key(word for word, _, _ in split(QUALIFIER.sub("", title))) for title, _, _ in course.names}
 
     def key(self, words: Iterable[str]) -> Key:
         """Some words as a name is looked up; stems would take a commander for a command."""
@@ -55,15 +66,26 @@ class Names:
         found = [(at, self._courses[at]) for at in self._of.get(key, ()) if key]
         return sorted(found, key=lambda pair: _rank(pair[1], exactly))
 
-    def asked_for(self, typed: Typed) -> list[int]:
+    def asked_for(self, typed: Typed, date: str = "") -> list[int]:
         """The courses, by their places among all, that bear the name typed, or what is left of it without words that say nothing.
 
-        Of a name that breaks off within a word, those that bear the shortest one that begins so.
+        Of a name that breaks off within a word, those that bear the shortest one that begins so. Of two names that are compared,
+        what bears either, in turns. What the edition of ``date`` calls so comes before what only others do.
         """
-        found = self.named(self.key(typed.whole), exactly=True) or self.named(self.key(typed.telling))
+        found = self.named(self.key(typed.whole), exactly=True) or self.named(self.key(typed.telling)) or self._either(typed.compared)
         if not found and typed.breaks_off:
             found = self.named(self._begun(" ".join(typed.whole)), exactly=True)
+        line = " ".join(typed.whole)
+        found.sort(key=lambda pair: _differs(pair[1], line, date))
         return [at for at, _ in found]
+
+    def _either(self, compared: Iterable[tuple[Key, Key]]) -> list[tuple[int, Course]]:
+        """What bears the two names of the first pair of which both are names."""
+        for pair in compared:
+            one, other = (self.named(self.key(side)) for side in pair)
+            if one and other:
+                return [at for both in zip_longest(one, other) for at in both if at is not None]
+        return []
 
     def as_written(self, words: Sequence[Word], knows: Callable[[str], bool]) -> list[Word]:
         """The words with names as the books write them: "flash back" is one word, and "doublestrike", which nothing ``knows``, is two."""
@@ -76,6 +98,29 @@ class Names:
             apart = () if knows(word.text) else self._joined.get(_singular(word.text), ())
             found += [*map(Word, apart[:-1]), replace(word, text=apart[-1])] if apart else [word]
         return found
+
+    def mistyped(self, parsed: Parsed, share: Callable[[str], float]) -> list[tuple[str, str]]:
+        """The words of a query that is one typing error away from a name, each with that of the name; else none.
+
+        A word at least must be one that neither the rules nor English has. Two errors are one in a long name.
+        """
+        words = [word.text for word in parsed.should]
+        strange = any(share(word) <= HARDLY_EVER and not is_english(word) for word in words)
+        if not (parsed.plain and strange and len(words) <= MOST_IN_A_NAME) or any(word.prefix for word in parsed.should):
+            return []
+        key = self.key(words)
+        meant = None if key in self._of or self._begun(" ".join(words)) else self._speller.correction("".join(key))
+        name = self._joined_or_single.get(meant or "", ())
+        return list(zip(words, name, strict=True)) if len(name) == len(words) else []
+
+    @cached_property
+    def _speller(self) -> Speller:
+        """The names as words without blanks: filed when the first query is like none of them."""
+        return Speller({line: len(self._of[key]) for line, key in self._joined_or_single.items() if line.isalpha()})
+
+    @cached_property
+    def _joined_or_single(self) -> dict[str, Key]:
+        return {"".join(key): key for key in self._of}
 
     @cached_property
     def _joined(self) -> dict[str, Key]:
@@ -108,7 +153,13 @@ def typed(parsed: Parsed, corrected: Iterable[tuple[str, str]], ignored: Collect
     read = {before: after.removesuffix(GOES_ON) for before, after in corrected}
     words = tuple(read.get(word.text, word.text) for word in parsed.should)
     begun = bool(words) and len(words[-1]) >= SHORTEST_BEGINNING and (parsed.should[-1].prefix or share(words[-1]) <= HARDLY_EVER)
-    return Typed(words, tuple(word for word in words if word not in ignored) or words, begun)
+    return Typed(words, tuple(word for word in words if word not in ignored) or words, begun, tuple(sides(words, ignored)))
+
+
+def _differs(course: Course, line: str, date: str) -> int:
+    """0 of what is called just so in the edition (of a date, "" for any), 1 of what another edition calls so, 2 of the rest."""
+    called = [(first, last) for title, first, last in course.names if QUALIFIER.sub("", title).lower() == line]
+    return 2 - bool(called) - any(first <= date <= last for first, last in called) if date else 1 - bool(called)
 
 
 def _singular(word: str) -> str:

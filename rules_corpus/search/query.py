@@ -81,6 +81,11 @@ class Parsed:
         """Whether plain words stand beside the phrases, and nothing else is demanded."""
         return bool(self.should) and not (self.must or self.tree or self.not_words or self.not_phrases)
 
+    @property
+    def plain(self) -> bool:
+        """Whether it has words alone, without operators and phrases."""
+        return not (self.must or self.phrases or self.tree or self.not_words or self.not_phrases)
+
     def loosened(self) -> Parsed:
         """The same with the words of its phrases as plain words."""
         return replace(self, should=[*self.should, *(Word(word) for phrase in self.phrases for word in phrase)], phrases=[])

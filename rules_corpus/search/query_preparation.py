@@ -70,7 +70,9 @@ def prepare(
         corrections[word.text] = better if whole else f"{better}{GOES_ON}"
         return replace(word, text=better) if whole else replace(word, text=better, prefix=True)
 
-    should = [spelled(word) for word in parsed.should]
+    typed = [word.text for word in parsed.should]
+    told = words.retold(typed) if parsed.plain else list(enumerate(typed))
+    should = [spelled(parsed.should[at] if word == typed[at] else Word(word)) for at, word in told]
     must = [spelled(word) for word in parsed.must]
     said = [word.text for word in should]
     kept = _worth_it([word for word in should if word.text not in words.ignored] or should, index)

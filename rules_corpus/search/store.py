@@ -29,7 +29,7 @@ from rules_corpus.search.memory_index import MemoryIndex
 from rules_corpus.search.spelling import Speller
 from rules_corpus.search.whoosh_files import IndexFiles, checksum, write
 
-LAYOUT = "13"
+LAYOUT = "14"
 """Part of every stamp: raised when the documents or the schema change, so that old indexes are built again."""
 
 

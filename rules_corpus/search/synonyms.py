@@ -12,6 +12,8 @@ from rules_corpus.search.query import WORD, as_word
 
 FILE = Path(__file__).with_name("synonyms.toml")
 LONGEST_SAYING = 7
+STORY = 10
+"""From so many words on a question may be a story, told in other words than those of the rules."""
 
 
 @dataclass(frozen=True)
@@ -24,6 +26,8 @@ class Synonyms:
     """For each saying, the phrases that say the same."""
     weak: frozenset[str] = frozenset()
     """Words that count less than others."""
+    told: dict[tuple[str, ...], tuple[str, ...]] = field(default_factory=dict)
+    """What a story says, and the words of the rules for it."""
 
     @cached_property
     def said(self) -> frozenset[str]:
@@ -59,6 +63,24 @@ class Synonyms:
             at += length
         return found or [((word,),) for word in words]
 
+    def retold(self, words: Sequence[str]) -> list[tuple[int, str]]:
+        """A story in the words of the rules, each with the place of the word that it stands for; one that is short stays as it is."""
+        if len(words) < STORY:
+            return list(enumerate(words))
+        found: list[tuple[int, str]] = []
+        at = 0
+        while at < len(words):
+            for length in range(min(LONGEST_SAYING, len(words) - at), 0, -1):
+                said = tuple(words[at : at + length])
+                if (read := self.told.get(said)) is not None or said in self.ways:
+                    found += [(at, word) for word in read] if read is not None else list(enumerate(said, at))
+                    break
+            else:
+                length = 1
+                found.append((at, words[at]))
+            at += length
+        return found
+
     def knows(self, word: str) -> bool:
         """Whether the word is itself a saying or part of one, and so no typing error."""
         return word in self.ignored or word in self.said
@@ -73,7 +95,7 @@ def synonyms() -> Synonyms:
 def read(text: str) -> Synonyms:
     """Read the TOML form. Raises ValueError (with tomllib's place) when it is not TOML, and for an entry with other parts than it has."""
     data = tomllib.loads(text)
-    for kind, parts in (("same", {"terms"}), ("means", {"said", "look_for"})):
+    for kind, parts in (("same", {"terms"}), ("means", {"said", "look_for"}), ("told", {"said", "look_for"})):
         for entry in data.get(kind, ()):
             if set(entry) != parts:
                 raise ValueError(f"[[{kind}]] {entry}: it has {' and '.join(sorted(parts, reverse=True))}, and nothing else")
@@ -89,11 +111,17 @@ def read(text: str) -> Synonyms:
             words = [word for phrase in entry["look_for"] for word in _words(phrase)]
             sayings.setdefault(_words(saying), []).extend(words)
             ways.setdefault(_words(saying), []).extend(_words(phrase) for phrase in entry["look_for"])
+    told = {
+        _words(saying): tuple(word for phrase in entry["look_for"] for word in _words(phrase))
+        for entry in data.get("told", ())
+        for saying in entry["said"]
+    }
     return Synonyms(
         {saying: tuple(dict.fromkeys(words)) for saying, words in sayings.items()},
         frozenset(data.get("ignore", ())),
         {saying: tuple(dict.fromkeys(phrases)) for saying, phrases in ways.items()},
         frozenset(data.get("weak", ())),
+        told,
     )
 
 

@@ -6,7 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rules_corpus.places import number_among
 from rules_corpus.search.boolean import Every, Never, Only, Tree
+from rules_corpus.search.comparisons import sides
 from rules_corpus.search.query import LONGEST, MOST_WORDS, Word, parse, split
 from rules_corpus.search.snippets import snippet, without_markup
 from rules_corpus.search.spelling import Speller, distance
@@ -209,3 +211,41 @@ def test_while_typing_the_last_word_of_a_tree_may_go_on():
 @given(st.lists(st.sampled_from(["a", "b", "AND", "OR", "NOT", "(", ")", "-(", '"c d"', "e*", "in:4"]), max_size=24))
 def test_no_order_of_signs_is_an_error(signs: list[str]):
     parse(" ".join(signs), live=True)
+
+
+@pytest.mark.parametrize(
+    ("asked", "pair"),
+    [
+        ("first strike vs double strike", (("first", "strike"), ("double", "strike"))),
+        ("what is menace compared to skulk", (("menace",), ("skulk",))),
+        ("mill or discard", (("mill",), ("discard",))),
+    ],
+)
+def test_two_things_that_are_compared_are_taken_apart(asked: str, pair: tuple):
+    assert pair in list(sides(asked.split(), synonyms().ignored))
+
+
+def test_what_compares_nothing_is_not_taken_apart():
+    assert list(sides(["damage", "from", "an", "unblocked", "creature"], synonyms().ignored)) == []
+
+
+def test_a_long_question_calls_creatures_by_other_names_and_a_short_one_does_not():
+    long = "my ogre was hit for three and again for two does he remember"
+    assert [word for _, word in synonyms().retold(long.split())][:3] == ["my", "creature", "was"]
+    assert [word for _, word in synonyms().retold(["ogre", "creature", "type"])] == ["ogre", "creature", "type"]
+
+
+def test_a_saying_of_a_story_that_means_something_else_as_a_whole_stays():
+    long = "can I stop you from getting mana by killing your mana elf in response"
+    assert "elf" in [word for _, word in synonyms().retold(long.lower().split())]
+
+
+@pytest.mark.parametrize(
+    ("typed", "number"),
+    [
+        ("what is 408.1b", "408.1b"), ("rule 410.6 text", "410.6"), ("CR 608.2h", "608.2h"),
+        ("408.1 or 408.2", None), ("2006-10-01", None), ("1.5 mana", None),
+    ],
+)
+def test_a_number_among_words_is_that_of_a_rule(typed: str, number: str | None):
+    assert number_among(typed) == number

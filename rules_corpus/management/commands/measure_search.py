@@ -65,8 +65,6 @@ def finder_in_all(edition: Edition) -> evaluation.Finder:
     opened = engine_choice.store().opened()
 
     def place(hit: Hit) -> str:
-        if hit.kind == WordingKind.TERM:
-            return TERM + hit.key
         return place_in_all(opened, hit.course, edition.date) if opened else ""
 
     return lambda ask: [place(hit) for hit in lookup.find(ask, None).hits]
@@ -75,7 +73,7 @@ def finder_in_all(edition: Edition) -> evaluation.Finder:
 def place_in_all(opened: Opened, course: int, date: str) -> str:
     """The place of a course in the edition of a date: what it was there or became; "" where it is nothing there."""
     known = opened.courses[course]
-    if known.kind == WordingKind.TERM:
-        return TERM + known.spans[0].place
     span = opened.courses.at(course, date)
+    if known.kind == WordingKind.TERM:
+        return TERM + (span or known.spans[0]).place
     return span.place if span else ""
