@@ -44,7 +44,7 @@ ODD = {
     "size": (ROW.replace("row", "row odd"), ".row { font-size: 30px; color: #888 } .odd { font-size: 12px }"),
     "outside of what is behind the others": (
         ROW,
-        ".list { background: #222; color: #ddd } span { position: relative } .row:nth-child(21) span { top: 2em }",
+        ".list { background: #222; color: #ddd } span { position: relative } .row:nth-child(21) span { top: 2000px }",
     ),
 }
 
