@@ -32,7 +32,8 @@ OF_THE_TIME = {
     "Elvish Champion": "Elves for Elf creatures", "Deranged Hermit": "Squirrels for Squirrel creatures",
     "Blastoderm": "shroud had no name yet", "Goblin King": "Goblins for Goblin creatures", "Skizzik": "unless it was kicked",
     "Opalescence": "the sentence of 2006", "Faith's Fetters": "the sentence of 2006",
-    "Rootwater Thief": "the sentence of 2006", "Privileged Position": "hexproof had no name yet",
+    "Rootwater Thief": "the sentence of 2006", "Vesuvan Doppelganger": "has the ability, where the file has it gained",
+    "Privileged Position": "hexproof had no name yet",
 }
 """Cards whose lines are worded as in 2006 and say what today's lines say, though not by the same record: why."""
 
