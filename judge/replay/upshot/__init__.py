@@ -43,8 +43,7 @@ def upshot(walk: Walk, since: int = 0) -> Upshot:
         found = _as_it_stands(nodes)
     if all(one.weight < TELLING for one in found):
         found, told = _course_as_result(found, told)
-    if not found:
-        found = _at_home(nodes)
+    found = _at_home(nodes, found)
     if not found:
         path = nodes[-1].path if nodes else "0"
         found = [Sentence("Nothing on the table has changed." if nodes else "Nothing has happened yet.", path, weight=1)]
@@ -79,11 +78,14 @@ def _as_it_stands(nodes: Sequence[Node]) -> list[Sentence]:
     return [_look(text, part) for text, part in reversed(said.items())][:MOST_RESULTS]
 
 
-def _at_home(nodes: Sequence[Node]) -> list[Sentence]:
-    """Where nothing else is to be told: that somebody attacked with nothing."""
+def _at_home(nodes: Sequence[Node], found: list[Sentence]) -> list[Sentence]:
+    """Where nothing else is to be told, or only why: that somebody attacked with nothing, and then the reasons."""
     parts = [part for node in nodes for part in node.walk() if part.step.text.endswith(" declares no attackers")]
+    if not all(any(one.path.startswith(f"{part.path}.") for part in parts) for one in found):
+        return found
     said = {part.step.text.removesuffix(" declares no attackers"): part for part in parts}
-    return [Sentence(f"{who} attacks with nothing.", part.path, tuple(part.step.rules[:1]), weight=3) for who, part in said.items()]
+    deeds = [Sentence(f"{who} attacks with nothing.", part.path, tuple(part.step.rules[:1]), weight=3) for who, part in said.items()]
+    return [*deeds, *found]
 
 
 def _look(text: str, part: Node) -> Sentence:
