@@ -24,7 +24,7 @@ from judge.engine.rules.playing.ability_permission import newly_come
 from judge.engine.rules.playing.cost_feasibility import controlled_of, of_one_player, unattachable
 from judge.engine.rules.playing.paid_life import pay_life
 from judge.engine.rules.resolving.information import leaves_a_fraction, whole_numbers
-from judge.engine.state import Mana
+from judge.engine.state import Mana, Object
 from judge.engine.table import Table
 
 Pay = Callable[[Table, Context, Any, bool], None]
@@ -48,13 +48,20 @@ def _nothing(t: Table, ctx: Context, part: c.DefinedX, mana: bool) -> None:
 @rule("playing/tap-symbol")
 def _tap_self(t: Table, ctx: Context, part: c.TapSelf, mana: bool) -> None:
     """The tap symbol in a cost means to tap that permanent, and one that is tapped already can't be tapped to pay it."""
-    if t.game.objects[ctx.source].tapped:
+    if _there(t, ctx).tapped:
         raise Illegal(f"{name_of(t.game, ctx.source)} is already tapped")
     happen(t, Tapped(ctx.source, for_mana=mana))
 
 
+def _there(t: Table, ctx: Context) -> Object:
+    """The permanent that is to be tapped or untapped for its own cost; one given up for the mana of that cost can't be."""
+    if ctx.source not in t.game.objects:
+        raise Illegal(f"{name_of(t.game, ctx.source)} is no longer there")
+    return t.game.objects[ctx.source]
+
+
 def _untap_self(t: Table, ctx: Context, part: c.UntapSelf, mana: bool) -> None:
-    if not t.game.objects[ctx.source].tapped:
+    if not _there(t, ctx).tapped:
         raise Illegal(f"{name_of(t.game, ctx.source)} is not tapped")
     happen(t, Untapped(ctx.source))
 
