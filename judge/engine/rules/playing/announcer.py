@@ -14,13 +14,14 @@ from judge.engine.queries.reference_lookup import refer
 from judge.engine.queries.view import name_of
 from judge.engine.registry import IllegalChoice, rule
 from judge.engine.rules.multiplayer.limited_range import nearest_opponent
+from judge.engine.rules.triggers.who_may import chooser_of
 from judge.engine.table import Table
 
 
 def announcer(t: Table, ctx: Context, by: Reference | None) -> int:
     """Who makes a choice: the controller, unless the text gives it to another player."""
     if by is None:
-        return ctx.controller
+        return chooser_of(ctx)
     return announced_by_another(t, ctx, by) or ctx.controller
 
 

@@ -24,6 +24,7 @@ from judge.engine.rules.playing.spells import spell_parts
 from judge.engine.rules.playing.targets import Chosen, is_legal
 from judge.engine.rules.resolving.permanent_spells import permanent_enters
 from judge.engine.rules.triggers.delayed_objects import remember
+from judge.engine.rules.triggers.who_may import you_of
 from judge.engine.stack_entry import Choices, OnStack
 from judge.engine.state import Game, Object
 from judge.engine.table import Table
@@ -60,7 +61,8 @@ def resolve(t: Table, obj: Object) -> None:
     source = stack.source or obj.id
     parts = own_text(t, obj) if stack.ability is None else parts_of(game, obj)
     bodies = counted(parts, stack.choices)
-    ctx = Context(source, obj.controller, Finished(game), stack.choices, bindings=dict(stack.choices.bindings), ability=stack.ability)
+    bound = dict(stack.choices.bindings)
+    ctx = Context(source, you_of(bound, obj.controller), Finished(game), stack.choices, bindings=bound, ability=stack.ability)
     legal = check_targets(t, ctx, obj.id, bodies, stack.choices)
     if legal is None:
         return

@@ -10,6 +10,7 @@ from judge.engine.queries.context import Context
 from judge.engine.queries.view import Finished, name_of
 from judge.engine.registry import newer, rule
 from judge.engine.rules.resolving.resolution_choices import agrees, players
+from judge.engine.rules.triggers.who_may import you_of
 from judge.engine.table import Table
 
 AS_IT_RESOLVES = newer("may-as-it-resolves", "2001-07-23")
@@ -29,8 +30,14 @@ def decided_before(t: Table, one: Triggered) -> tuple[int, ...] | None:
     offered = choice_of_nothing(one)
     if offered is None or t.game.edition >= AS_IT_RESOLVES:
         return ()
-    who = players(t, Context(one.source, one.controller, Finished(t.game), bindings=dict(one.bindings)), offered.who)
+    who = players(t, context_of(t, one), offered.who)
     return who if len(who) != 1 or wants_it_put(t, one, who[0]) else None
+
+
+def context_of(t: Table, one: Triggered) -> Context:
+    """What the words of a triggered ability mean as it is put on the stack."""
+    bound = dict(one.bindings)
+    return Context(one.source, you_of(bound, one.controller), Finished(t.game), bindings=bound)
 
 
 @rule("effects/may", off=True)

@@ -9,7 +9,7 @@ from judge.engine.event_pipeline import happen
 from judge.engine.events import Announced, Ceased, PutOnStack, Targeted, TriggersPut
 from judge.engine.pending import Triggered
 from judge.engine.queries.context import Context
-from judge.engine.queries.view import Finished, name_of
+from judge.engine.queries.view import name_of
 from judge.engine.registry import Illegal, IllegalChoice, newer, rule
 from judge.engine.rules.keywords.haunt import about_haunted
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
@@ -23,7 +23,7 @@ from judge.engine.rules.playing.bodies_in_use import counted, of_ability
 from judge.engine.rules.playing.color_of_abilities import look_of_ability
 from judge.engine.rules.playing.targets import choose_targets, has_targets
 from judge.engine.rules.triggers.ability_instances import cite_each_instance
-from judge.engine.rules.triggers.optional_triggers import CHOSEN, decided_before
+from judge.engine.rules.triggers.optional_triggers import CHOSEN, context_of, decided_before
 from judge.engine.stack_entry import Choices, OnStack
 from judge.engine.state import Game, Object
 from judge.engine.table import Table
@@ -121,7 +121,7 @@ def put(t: Table, one: Triggered) -> None:
     if could_not_be_played(t.game, one) and not put_all_the_same(t):
         happen(t, Ceased(object))
         return
-    ctx = Context(one.source, one.controller, Finished(t.game), bindings=dict(one.bindings))
+    ctx = context_of(t, one)
     try:
         choices = _choose(t, ctx, object, one)
     except Illegal as refusal:

@@ -23,6 +23,7 @@ from judge.engine.rules.triggers.event_matching import RULES, Names, occurrences
 from judge.engine.rules.triggers.trigger_reasons import cite_event, cite_mana, left_play, on_an_event
 from judge.engine.rules.triggers.trigger_watchers import listeners
 from judge.engine.rules.triggers.triggered_times import additional, silenced
+from judge.engine.rules.triggers.who_may import OF_THE_SOURCE, in_control
 from judge.engine.state import Game
 from judge.engine.table import Table
 
@@ -42,7 +43,7 @@ def notice(t: Table, before: Game, events: list[Event]) -> None:
         triggering(t, before, events)
 
 
-@rule("triggers/triggering")
+@rule("triggers/triggering", since=OF_THE_SOURCE)
 def triggering(t: Table, before: Game, events: list[Event]) -> None:
     """An ability triggers each time its trigger event happens; nothing else happens until a player would get priority."""
     found: list[Triggered] = []
@@ -65,7 +66,6 @@ def triggering(t: Table, before: Game, events: list[Event]) -> None:
     at_once = resolve_triggered_mana(t, events, found) if found else found
     ordinary = found if at_once is None else at_once
     if ordinary:
-        TriggersWait(tuple(ordinary)).apply(t.game)
         for one in ordinary:
             if not one.delayed:
                 with t.step(f"{name_of(t.game, one.source)}'s ability triggers", one.controller, "trigger"):
@@ -87,6 +87,7 @@ def triggering(t: Table, before: Game, events: list[Event]) -> None:
                     cite_mana(t, one)
                     for slug in why.get(id(one), ()):
                         t.cite(slug)
+        TriggersWait(tuple(in_control(t, ordinary))).apply(t.game)
 
 
 def first_of_the_turn(game: Game, found: list[Triggered]) -> list[Triggered]:
