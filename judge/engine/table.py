@@ -44,6 +44,7 @@ class Table:
         "prevented",
         "recorder",
         "replacing",
+        "rest",
         "supply",
         "thorough",
         "trying",
@@ -65,6 +66,8 @@ class Table:
         """Whether this is a copy on which a way to pay is tried."""
         self.wanted: list[tuple[str, ...]] = []
         """The types of mana that can pay for each symbol of what is being paid for, while mana is made for it."""
+        self.rest: Any = None
+        """What the cost that is being paid for asks for besides mana, while mana is made for it."""
         self.cut_short = False
         """Whether the search for a way to pay ended before everything was tried."""
         self.at_once: list[Triggered] = []

@@ -11,26 +11,32 @@ from judge.engine.queries.view import name_of, see
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.mana.mana_abilities import known_mana_ability
 from judge.engine.rules.mana.mana_pool import choose, needed, usable
-from judge.engine.rules.mana.mana_sources import NEEDS_PRIORITY, TAPPING, Use, by_tapping, mana_abilities, paid_by_tapping
+from judge.engine.rules.mana.mana_sources import NEEDS_PRIORITY, TAPPING, Use, by_tapping, mana_abilities, paid_by_tapping, sources
 from judge.engine.rules.mana.payment_search import MOST_OFFERED, search
+from judge.engine.rules.mana.rest_of_cost import RestOfCost
 from judge.engine.rules.playing.ability_permission import works_in
 from judge.engine.state import Game
 from judge.engine.table import Table
 
 
-def plan(game: Game, player: int, symbols: tuple[str, ...], object: int) -> list[Use] | None:
-    """Some uses of mana abilities that, with the pool, pay for the symbols; None where none was found: for offering legal actions."""
+def plan(game: Game, player: int, symbols: tuple[str, ...], object: int, rest: RestOfCost | None = None) -> list[Use] | None:
+    """Some uses of mana abilities that, with the pool, pay for the symbols; None where none was found: for offering legal actions.
+
+    ``rest``: what the same cost asks for besides mana, which must be there still.
+    """
     wanted = needed(game, player, symbols, object)
-    found = paid_by_tapping(game, player, wanted, object)
-    return found if found is not None else search(game, player, wanted, object, most=MOST_OFFERED, any_way=True)[0]
+    spared = rest.spared(game, sources(game, player, given_up=True)) if rest is not None else frozenset[int]()
+    found = paid_by_tapping(game, player, wanted, object, spared)
+    return found if found is not None else search(game, player, wanted, object, most=MOST_OFFERED, any_way=True, rest=rest)[0]
 
 
 def planned_payment(t: Table, player: int, symbols: tuple[str, ...], object: int) -> list[Use] | None:
     """A way to make the mana that is asked for: by tapping, as sparing as can be, or else whatever mana abilities it takes (411.2)."""
     wanted = needed(t.game, player, symbols, object)
-    found = in_many_colors(t.game, player, symbols, object) or by_tapping(t.game, player, wanted, object, sparing=True)
+    spared = t.rest.spared(t.game, sources(t.game, player)) if t.rest is not None else frozenset[int]()
+    found = in_many_colors(t.game, player, symbols, object) or by_tapping(t.game, player, wanted, object, True, spared)
     if found is None and not t.trying:
-        found, t.cut_short = search(t.game, player, wanted, object, t.thorough)
+        found, t.cut_short = search(t.game, player, wanted, object, t.thorough, rest=t.rest)
     return found
 
 
@@ -62,14 +68,14 @@ def elsewhere(game: Game, player: int) -> list[tuple[int, int]]:
 
 
 @rule("mana/chance-for-mana")
-def make_mana(t: Table, player: int, symbols: tuple[str, ...], object: int) -> None:
+def make_mana(t: Table, player: int, symbols: tuple[str, ...], object: int, rest: RestOfCost | None = None) -> None:
     """If a cost includes mana, its player has a chance to play mana abilities before paying."""
-
-    before, t.wanted = t.wanted, needed(t.game, player, symbols, object)
+    before = t.wanted, t.rest
+    t.wanted, t.rest = needed(t.game, player, symbols, object), rest
     try:
         _make(t, player, symbols, object)
     finally:
-        t.wanted = before
+        t.wanted, t.rest = before
 
 
 def _make(t: Table, player: int, symbols: tuple[str, ...], object: int) -> None:

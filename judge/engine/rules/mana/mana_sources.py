@@ -117,13 +117,15 @@ def ready(game: Game, player: int) -> Ready:
     return known
 
 
-def paid_by_tapping(game: Game, player: int, wanted: list[Need], object: int) -> list[Use] | None:
+def paid_by_tapping(game: Game, player: int, wanted: list[Need], object: int, spared: frozenset[int] = frozenset()) -> list[Use] | None:
     """What ``by_tapping`` finds, be it by giving sources up; found once as long as the sources stay the same."""
     known = ready(game, player)
     pool_of_all = game.players[player].pool
     if len(pool_of_all) + known.most_in_all < len(wanted) or not _of_each_type(pool_of_all, known, wanted):
         return None
     pool = usable(game, player, object)
+    if spared:
+        return _paid(pool, wanted, [source for source in known.every if source.id not in spared], known.most_in_all)
     key = (tuple(pool), tuple(wanted))
     if key not in known.payments:
         found = _paid(pool, wanted, known.tapped, known.most)
@@ -216,18 +218,22 @@ def _spare(game: Game, id: int) -> bool:
     return len(seen.kit.activated) == 1 or all(known_mana_ability(ability, game.edition) for _, ability in seen.kit.activated)
 
 
-def by_tapping(game: Game, player: int, wanted: list[Need], object: int, sparing: bool = False, given_up: bool = False) -> list[Use] | None:
+def by_tapping(
+    game: Game, player: int, wanted: list[Need], object: int, sparing: bool = False, spared: frozenset[int] = frozenset()
+) -> list[Use] | None:
     """Mana abilities that cost only tapping and that, with the pool, pay for all needs; None where there is no way.
 
     Least choice first: the pool, then sources that make one type, in play order; sources that do something else as well, or that
     could do something else, come last. ``sparing``: as little as can be is left over, and colors that cards in hand need are kept.
-    ``given_up``: also sources that are sacrificed for their mana.
+    ``spared`` are objects that are not used.
     """
     pool = usable(game, player, object)
     if choose(pool, wanted) is not None:
         return []
     known = ready(game, player)
-    there, most = (known.every, known.most_in_all) if given_up else (known.tapped, known.most)
+    there, most = known.tapped, known.most
+    if spared:
+        there = [source for source in there if source.id not in spared]
     if len(pool) + most < len(wanted):
         return None
     if not sparing:

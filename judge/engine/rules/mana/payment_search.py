@@ -16,6 +16,7 @@ from judge.engine.rules.mana.mana_abilities import known_mana_ability
 from judge.engine.rules.mana.mana_bounds import TAP, beyond_tapping, could_be_enough, mana_cost, usable_abilities
 from judge.engine.rules.mana.mana_pool import Need, fits, usable
 from judge.engine.rules.mana.mana_sources import Use, by_tapping, sources
+from judge.engine.rules.mana.rest_of_cost import RestOfCost
 from judge.engine.rules.playing.ability_permission import works_in
 from judge.engine.state import Game, Mana
 from judge.engine.table import Table
@@ -67,25 +68,41 @@ class Stage:
 
 
 def search(
-    game: Game, player: int, wanted: list[Need], spell: int, thorough: bool = False, most: int = MOST_TRIED, any_way: bool = False
+    game: Game,
+    player: int,
+    wanted: list[Need],
+    spell: int,
+    thorough: bool = False,
+    most: int = MOST_TRIED,
+    any_way: bool = False,
+    rest: RestOfCost | None = None,
 ) -> tuple[list[Use] | None, bool]:
     """Uses of mana abilities that make the pool pay for ``wanted``, and whether the search was cut short before all was tried.
 
     Each use is carried out on a copy, so that all it costs, and all that it triggers, counts. Little left over, nothing given up that
     need not be, and few uses come first. What sources that are just tapped can add needs no copy, and is only counted, unless something
     triggers on it. Where a mana ability itself costs mana, other sources to pay for it are tried once those that come first didn't do.
-    ``any_way``: what is asked is whether there is a way, so that the first one found will do.
+    ``any_way``: what is asked is whether there is a way, so that the first one found will do. ``rest``: what the same cost asks for besides
+    mana; no way is taken after which that couldn't be paid.
     """
     if not could_be_enough(game, player, wanted, spell):
         return None, False
-    found, cut_short = _search(game, player, wanted, spell, thorough, most, any_way, varied=False)
+    found, cut_short = _search(game, player, wanted, spell, thorough, most, any_way, rest, varied=False)
     if found is None and any(map(mana_cost, (ability for _, ability in usable_abilities(game, player)))):
-        return _search(game, player, wanted, spell, thorough, most, any_way, varied=True)
+        return _search(game, player, wanted, spell, thorough, most, any_way, rest, varied=True)
     return found, cut_short
 
 
 def _search(
-    game: Game, player: int, wanted: list[Need], spell: int, thorough: bool, most: int, any_way: bool, varied: bool
+    game: Game,
+    player: int,
+    wanted: list[Need],
+    spell: int,
+    thorough: bool,
+    most: int,
+    any_way: bool,
+    rest: RestOfCost | None,
+    varied: bool,
 ) -> tuple[list[Use] | None, bool]:
     """The search; ``varied``: mana abilities that cost mana are paid for in every way."""
     order = count()
@@ -103,7 +120,10 @@ def _search(
                 for later, given in _tried(start.game, player, id, index, thorough):
                     tried += 1
                     pool = usable(later, player, spell)
-                    finish = by_tapping(later, player, wanted, spell, sparing=True)
+                    if rest is not None and not rest.payable(later):
+                        continue
+                    spared = rest.spared(later, sources(later, player)) if rest is not None else frozenset[int]()
+                    finish = by_tapping(later, player, wanted, spell, sparing=True, spared=spared)
                     stage = start.then(Use(id, index, None, given), later, _price(ability), finish)
                     if any_way and stage.finish is not None:
                         return [*stage.uses, *stage.finish], False

@@ -29,6 +29,7 @@ from judge.engine.rules.mana.mana_abilities import (
 )
 from judge.engine.rules.mana.mana_payment import make_mana, plan
 from judge.engine.rules.mana.phyrexian_mana import life_or_mana
+from judge.engine.rules.mana.rest_of_cost import rest_of_cost
 from judge.engine.rules.multiplayer.deployed_creatures import is_deployment
 from judge.engine.rules.planeswalkers.loyalty_abilities import ANY, one_a_turn
 from judge.engine.rules.playing.ability_permission import ABILITIES, may_activate, newly_come, sick, works_in
@@ -133,7 +134,7 @@ def announce(t: Table, player: int, id: int, index: int, ability: ActivatedAbili
         cost = total_cost(t, object, player, base, [], choices, Activation(id, ability.keyword))
         for part in cost.parts:
             if isinstance(part, ManaPart):
-                make_mana(t, player, part.symbols, id)
+                make_mana(t, player, part.symbols, id, rest_of_cost(id, player, cost.parts, ctx.choices))
         pay_determined(t, ctx, cost, base, id)
         counts = summary_of(ability).counts_itself
         if (ability.limit or counts) and id in t.game.objects:
@@ -196,7 +197,7 @@ def activate_mana(t: Table, player: int, id: int, index: int, way: tuple[Mana, .
         cost = total_cost(t, id, player, ability.cost, [], ctx.choices, Activation(id, ability.keyword, True))
         for part in cost.parts:
             if isinstance(part, ManaPart):
-                make_mana(t, player, part.symbols, id)
+                make_mana(t, player, part.symbols, id, rest_of_cost(id, player, cost.parts, ctx.choices))
         pay_total(t, ctx, cost, id, mana_ability=True)
         counts = summary_of(ability).counts_itself
         if (ability.limit or counts) and id in t.game.objects:
@@ -262,7 +263,7 @@ def could_activate(game: Game, player: int, id: int, index: int, ability: Activa
     mana = known_mana_ability(ability, game.edition)
     changes = activation_changes(game, player, id, ability.keyword, mana)
     symbols = applied(said.symbols, changes)
-    if symbols and plan(game, player, symbols, id) is None:
+    if symbols and plan(game, player, symbols, id, rest_of_cost(id, player, ability.cost.parts)) is None:
         return False
     try:
         may_activate(game, player, id, index, ability, mana)

@@ -21,6 +21,7 @@ from judge.engine.rules.keywords.keyword_expansion import cite_keyword
 from judge.engine.rules.mana.mana_abilities import adds_mana
 from judge.engine.rules.mana.mana_payment import make_mana
 from judge.engine.rules.mana.phyrexian_mana import life_or_mana
+from judge.engine.rules.mana.rest_of_cost import rest_of_cost
 from judge.engine.rules.playing.announced_choices import choose_costs, choose_division, choose_modes, choose_x
 from judge.engine.rules.playing.bodies_in_use import Part, counted, parts_of
 from judge.engine.rules.playing.determined_cost import pay_determined
@@ -184,7 +185,7 @@ def pay(t: Table, player: int, object: int, way: Way, choices: Choices, extra: l
         cost = paying(t, ctx, object, cost)
     for part in cost.parts:
         if isinstance(part, ManaPart):
-            make_mana(t, player, part.symbols, object)
+            make_mana(t, player, part.symbols, object, rest_of_cost(object, player, cost.parts, choices))
     before = t.game.players[player].pool
     easing = (own.text for own in see(t.game, object).kit.costs)
     named = (way.name, *(one.name or one.text for one in extra), *(name for name, _ in choices.paid), *easing)
