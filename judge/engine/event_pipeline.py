@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine.events import ControlChanged, Event, Moved, PhasedOut
+from judge.engine.events import Attached, ControlChanged, Event, Moved, PhasedOut
 from judge.engine.events.simultaneous_events import came_together, remember_as_before
 from judge.engine.observers import Observers
 from judge.engine.registry import working_as
@@ -26,7 +26,7 @@ NOTICED: Observers[Callable[[Table, Game, list[Event]], None]] = Observers()
 """Look at what happened (the game before, the events): triggers, and what follows by rule. Registered by the rules."""
 
 
-LOOKED_BACK_AT = frozenset({Moved, ControlChanged, PhasedOut})
+LOOKED_BACK_AT = frozenset({Moved, Attached, ControlChanged, PhasedOut})
 """Events for which the game just before matters (410.10d); other events pass it on only for a trace that shows what changed."""
 
 

@@ -11,6 +11,7 @@ from judge.cards.read_back.told_nouns import filtered, one_of
 from judge.cards.read_back.told_references import reference
 from judge.engine.language import event_patterns as p
 from judge.engine.language import predicates as pr
+from judge.engine.language.attachment_patterns import BecomesAttached, BecomesUnattached
 from judge.engine.language.combat_patterns import Attacks, BecomesBlocked, BlocksPattern, UnblockedPattern
 from judge.engine.language.outcome_patterns import FlipsCoin, SettlesUpkeep
 from judge.engine.language.play_patterns import Activates, BecomesTarget, Played, PlaysLand
@@ -166,6 +167,13 @@ def happening(t: Telling, value: Any) -> tuple[str, Telling]:
             return f"you lose control of {subject.text}", after
         case p.StateIs(inner):
             return condition(t, inner), t
+        case BecomesAttached(what, to):
+            subject, after = _subject(t, what)
+            on = one_of(t, to) if to is not None else "a permanent" if what is None else t.here.text
+            return subject.does("become", f"attached to {on}"), after.inside(other=Noun("that permanent"))
+        case BecomesUnattached(what):
+            subject, after = _subject(t, what)
+            return subject.does("become", "unattached from a permanent"), after.inside(other=Noun("that permanent"))
         case p.AnyPattern(those):
             return _either(t, those)
     raise Wordless(type(value).__name__)

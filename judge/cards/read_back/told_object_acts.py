@@ -176,6 +176,8 @@ def _regenerate(t: Telling, x: i.Regenerate) -> Clause:
 
 def _attach(t: Telling, x: i.Attach) -> Clause:
     what = reference(t, x.what)
+    if x.to is None:
+        return you("unattach", what.text)
     return you("attach", f"{what.text} to {reference(t, x.to).text}")
 
 

@@ -235,10 +235,14 @@ def _counters(amount: int, kind: str) -> str:
 
 @record
 class Attached(Event):
-    """A permanent becomes attached to another, or to a player, or (``to`` 0) to nothing; it gets a new timestamp (418.5e)."""
+    """A permanent becomes attached to another, or to a player, or (``to`` 0) to nothing; it gets a new timestamp (418.5e).
+
+    ``was`` is what it was attached to until then.
+    """
 
     object: int
     to: int
+    was: int = 0
 
     def apply(self, game: Game) -> None:
         """Attach it."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Union
 
+from judge.engine.language.attachment_patterns import BecomesAttached, BecomesUnattached
 from judge.engine.language.combat_patterns import Attacks, BecomesBlocked, BlocksPattern, UnblockedPattern
 from judge.engine.language.conditions import Condition
 from judge.engine.language.outcome_patterns import FlipsCoin, SettlesUpkeep
@@ -256,5 +257,7 @@ Pattern = Union[
     ManaComing,
     FlipsCoin,
     SettlesUpkeep,
+    BecomesAttached,
+    BecomesUnattached,
     AnyPattern,
 ]

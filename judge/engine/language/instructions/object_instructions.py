@@ -137,9 +137,9 @@ class Regenerate:
 
 @record
 class Attach:
-    """Attach the source (or ``what``) to what is referred to."""
+    """Attach the source (or ``what``) to what is referred to; None: unattach it from what it is on."""
 
-    to: Reference
+    to: Reference | None
     what: Reference = This()
 
 

@@ -213,14 +213,24 @@ def may_move(game: Game, id: int, to: int) -> bool:
 def attach(t: Table, ctx: Context, one: Attach) -> None:
     """An Aura or Equipment moves onto what it can be attached to; otherwise it doesn't move."""
     for id in named(t, ctx, one.what):
+        if one.to is None:
+            unattach(t, id)
+            continue
         for to in named(t, ctx, one.to)[:1]:
             if id not in t.game.objects or t.game.objects[id].attached_to == to:
                 continue
             t.cite()
             if may_move(t.game, id, to):
-                happen(t, Attached(id, to))
+                happen(t, Attached(id, to, t.game.objects[id].attached_to))
             else:
                 t.note(f"{name_of(t.game, id)} can't be attached to {name_of(t.game, to)}, and doesn't move")
+
+
+def unattach(t: Table, id: int) -> None:
+    """What is unattached stays in play, on nothing; what is on nothing can't be."""
+    if id in t.game.in_play and (on := t.game.objects[id].attached_to):
+        t.cite()
+        happen(t, Attached(id, 0, on))
 
 
 @executes(RemoveFromCombat)

@@ -259,7 +259,7 @@ def _unattach(t: Table, ctx: Context, part: c.UnattachCost, mana: bool) -> None:
     for id in refer(ctx, part.what):
         if id not in t.game.in_play or not unattachable(t.game, ctx.source, id):
             raise Illegal(f"{name_of(t.game, id)} is not attached to {name_of(t.game, ctx.source)}")
-        happen(t, Attached(id, 0))
+        happen(t, Attached(id, 0, t.game.objects[id].attached_to))
 
 
 def _add_mana(t: Table, ctx: Context, part: c.AddManaCost, mana: bool) -> None:

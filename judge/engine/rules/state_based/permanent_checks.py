@@ -41,7 +41,7 @@ def illegal_aura(game: Game) -> Iterator[Event]:
     for id in standing(game).auras:
         obj = game.objects[id]
         if not (obj.attached_to and may_be_attached(game, id, obj.attached_to)):
-            yield Attached(id, 0) if bestowed(obj) else Moved(id, "graveyard", "state-based")
+            yield Attached(id, 0, obj.attached_to) if bestowed(obj) else Moved(id, "graveyard", "state-based")
 
 
 @state_based("state-based/token-out-of-play", "astray")
@@ -75,7 +75,7 @@ def illegal_equipment(game: Game) -> Iterator[Event]:
     for id in standing(game).attached:
         to = game.objects[id].attached_to
         if "Equipment" in chars(game, id).subtypes and not may_be_attached(game, id, to):
-            yield Attached(id, 0)
+            yield Attached(id, 0, game.objects[id].attached_to)
 
 
 @state_based("state-based/wrongly-attached", "attached")
@@ -83,7 +83,7 @@ def wrongly_attached(game: Game) -> Iterator[Event]:
     """If a permanent that is no Aura and no Equipment is attached to another, it becomes unattached and stays in play."""
     for id in standing(game).attached:
         if not {"Aura", "Equipment"} & set(chars(game, id).subtypes):
-            yield Attached(id, 0)
+            yield Attached(id, 0, game.objects[id].attached_to)
 
 
 @state_based("state-based/counters-cancel", "with_counters", since=CANCEL)

@@ -8,6 +8,7 @@ from typing import Any
 from judge.engine.event_pipeline import LOOKED_BACK_AT, NOTICED
 from judge.engine.events import ControlChanged, DelayedGone, Event, TriggersWait
 from judge.engine.language.abilities import Ability, Body, TriggeredAbility
+from judge.engine.language.attachment_patterns import BecomesUnattached
 from judge.engine.language.event_patterns import AnyPattern, ControlLost, Phases, StateIs, ZoneChange
 from judge.engine.language.functioning import zones_of_event
 from judge.engine.pending import Triggered
@@ -147,7 +148,7 @@ def looks_back(pattern: Any) -> bool:
         return any(looks_back(part) for part in pattern.patterns)
     if isinstance(pattern, ZoneChange):
         return pattern.origin in ("in play", "hand") and pattern.to != "in play"
-    return isinstance(pattern, ControlLost) or (isinstance(pattern, Phases) and pattern.out)
+    return isinstance(pattern, ControlLost | BecomesUnattached) or (isinstance(pattern, Phases) and pattern.out)
 
 
 def _look(
