@@ -14,7 +14,7 @@ from judge.engine.language import predicates as pr
 from judge.engine.language.attachment_patterns import BecomesAttached, BecomesUnattached
 from judge.engine.language.combat_patterns import Attacks, BecomesBlocked, BlocksPattern, UnblockedPattern
 from judge.engine.language.outcome_patterns import FlipsCoin, SettlesUpkeep
-from judge.engine.language.play_patterns import Activates, BecomesTarget, Played, PlaysLand
+from judge.engine.language.play_patterns import Activates, BecomesTarget, Passes, Played, PlaysLand
 
 
 def event(t: Telling, value: Any) -> tuple[str, Telling]:
@@ -108,6 +108,8 @@ def happening(t: Telling, value: Any) -> tuple[str, Telling]:
             return _anybody(t, by).does("play", f"another {land.split(' ', 1)[1]}" if another else land), t.inside(
                 player=Noun("that player"), subject=Noun("that land")
             )
+        case Passes(by):
+            return _anybody(t, by).does("pass", ""), t.inside(player=Noun("that player"))
         case BecomesTarget(what, by, first):
             subject, after = _subject(t, what)
             said = subject.does("become", f"the target of {one_of(t, by) if by is not None else 'a spell or ability'}")

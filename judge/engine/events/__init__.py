@@ -63,6 +63,7 @@ from judge.engine.events.players import (
     ManaLost,
     ManaSpent,
     Noted,
+    Passed,
     PoisonGiven,
     Shuffled,
 )
@@ -136,6 +137,7 @@ __all__ = [
     "Moved",
     "Noted",
     "OrderAnnounced",
+    "Passed",
     "PhaseBegan",
     "PhasedIn",
     "PhasedOut",

@@ -227,6 +227,16 @@ class LandPlayed(Event):
 
 
 @record
+class Passed(Event):
+    """A player with priority passed (408.1c); told only where something waits for it."""
+
+    player: int
+
+    def apply(self, game: Game) -> None:
+        """Nothing by itself."""
+
+
+@record
 class HandSizeSet(Event):
     """A player's maximum hand size becomes a number."""
 

@@ -46,6 +46,13 @@ class PlaysLand:
 
 
 @record
+class Passes:
+    """A player with priority passes (408.1c)."""
+
+    by: Reference | None = None
+
+
+@record
 class BecomesTarget:
     """What matches (None: the source) becomes the target of a matching spell or ability; ``first``: for the first time this turn."""
 

@@ -76,7 +76,11 @@ def instant_or_main_phase(game: Game, player: int, id: int, seen: Seen, t: Table
         return
     if has_flash(game, player, id, seen):
         if t is not None and flash(seen):
-            t.cite("keywords/flash" if flash(see(game, id)) else "keywords/offering")
+            own = see(game, id)
+            if flash(own):
+                t.cite("keywords/flash")
+            elif "offering" in own.kit.keywords:
+                t.cite("keywords/offering")
             cite_instances(t, id, "flash")
         elif t is not None and permitted(game, player, "flash", id):
             t.cite("keywords/cards-over-rules")

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from judge.engine.decisions import Decision, Option, listed_when_read
-from judge.engine.events import LoopNoted
+from judge.engine.event_pipeline import happen
+from judge.engine.events import LoopNoted, Passed
+from judge.engine.language.play_patterns import Passes
 from judge.engine.procedures import procedure, then
 from judge.engine.queries.view import name_of
 from judge.engine.registry import Illegal, rule
@@ -65,6 +67,8 @@ def pass_priority(t: Table, player: int) -> None:
     passes = game.passes + 1
     order = game.turn_order()
     with t.step(f"{name_of(game, player)} passes", player, "action"):
+        if game.delayed and any(isinstance(one.event, Passes) for one in game.delayed):
+            happen(t, Passed(player))
         if passes < len(order) and game.options.together:
             then(t, "settle", next_head(t, player, passes), passes=passes)
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine import events as e
-from judge.engine.language.play_patterns import Activates, BecomesTarget, Played, PlaysLand
+from judge.engine.language.play_patterns import Activates, BecomesTarget, Passes, Played, PlaysLand
 from judge.engine.language.predicates import ControlledBy, Is
 from judge.engine.language.references import You
 from judge.engine.queries.context import Context
@@ -59,6 +59,13 @@ def land_played(pattern: PlaysLand, ctx: Context, event: e.Event, batch: list[e.
         if pattern.what is not None and not matches(ctx, land, pattern.what, anywhere=True):
             return
         yield {"subject": (land,), "player": (event.player,)}
+
+
+@matcher(Passes, e.Passed)
+def passes(pattern: Passes, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
+    """A player passed."""
+    if isinstance(event, e.Passed) and by(ctx, event.player, pattern.by):
+        yield {"player": (event.player,)}
 
 
 @matcher(BecomesTarget, e.Targeted)
