@@ -221,6 +221,13 @@ HANDED_BACK = {
     "Ann plays Lightning Bolt on Bob. Ann chooses Forest.": "Ann plays Lightning Bolt on Bob.",
     "Bob controls Ann's Grizzly Bears with Old Man of the Sea.": "Bob controls Grizzly Bears and Old Man of the Sea.",
     "Bob plays Twincast on Ann's Lightning Bolt, which targets Bob, and chooses Ann for the copy.": "Ann plays Lightning Bolt on Bob.",
+    "I've played two Dark Rituals and then Grapeshot. How many copies?": "I've played a Dark Ritual and then Grapeshot. How many copies?",
+    "He casts Insurrection and attacks with my 2 Shivan Dragons and his Craw Wurm.":
+        "He attacks with his 2 Shivan Dragons and his Craw Wurm.",
+    "Ann uses Mother of Runes. Does she keep Rancor?": "Ann uses Mother of Runes. Does she keep Glorious Anthem?",
+    "Can I Twiddle a blocking Hill Giant?": "Can I Twiddle a Hill Giant?",
+    "My Academy Rector chump blocks his Juggernaut. Am I alive at 1?": "My Academy Rector chump blocks his Juggernaut. Am I alive at 20?",
+    "I have Story Circle and he casts Shock on me.": "I have Story Circle naming red and he casts Shock on me.",
     "How many counters does an Arcbound Ravager have after sacrificing 3 artifacts?": "How many counters does an Arcbound Ravager have?",
 }
 """Lines of which something would come to nothing, each with one in which it comes to something."""

@@ -15,7 +15,9 @@ and kind alone is a card of our making (``counted_permanents``). Phrases that ar
 (files of those names, ``_means``, ``_prices``), who and what is meant (``question_reference``), on the table (``question_table``,
 ``question_seats``) whose text is ``question_block``. What is not understood is handed back with its words, and is never guessed at:
 ``question_answer`` puts together what the reader left, what came to nothing on the table, what words of a question ask that nothing answers
-(``question_topics``), what was told and has no counterpart (``question_account``), and what the rules refuse as it was read
-(``question_tries``). ``question_findings`` answers: with the boards and what happened in the run (``question_replies``,
-``event_replies``), each sentence with the rules of the step that shows it.
+(``question_topics``), what was told and has no counterpart (``question_account``), what the rules refuse as it was read
+(``question_tries``), and what the situation has otherwise than the names in the line say (``question_counterparts``, which goes over the
+words once more, without the grammar, against the ``played_table``).
+``question_findings`` answers: with the boards and what happened in the run (``question_replies``,
+``event_replies``), each sentence with the rules of the step that shows it, or of the ladder that makes a size (``question_ladders``).
 """

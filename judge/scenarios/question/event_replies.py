@@ -9,7 +9,7 @@ from judge.scenarios.board.board_views import BoardView, CardView
 from judge.scenarios.question.question_happenings import Happened, Reply, found, shown_by
 from judge.scenarios.question.question_topics import Asked
 
-YES_OR_NO = re.compile(r"(?:so |and |then |but )*(?:do|does|did|is|are|am|will|would|must|has|have)\b", re.IGNORECASE)
+YES_OR_NO = re.compile(r"(?:so |and |then |but )*(?:do|does|did|is|are|am|will|would|must|has|have|can|could)\b", re.IGNORECASE)
 COLORS = ("white", "blue", "black", "red", "green")
 KINDS = ("creature", "artifact", "enchantment", "land")
 BACK = re.compile(r"\bback\b|\breturn(?:s|ed)?\b|\bhand\b")

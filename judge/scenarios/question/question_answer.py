@@ -10,6 +10,7 @@ from judge.cards import library
 from judge.cards.card import CardDefinition
 from judge.scenarios.question.question_account import unaccounted
 from judge.scenarios.question.question_clause import ReadQuestion
+from judge.scenarios.question.question_counterparts import misread
 from judge.scenarios.question.question_creatures import SOME_CREATURE
 from judge.scenarios.question.question_reader import read_question
 from judge.scenarios.question.question_shown import shown
@@ -20,7 +21,7 @@ from judge.scenarios.question.question_words import HE, SHE
 
 MOST_LANDS = 9
 """How many lands are filled in at most beyond what a cost says: where something makes it higher."""
-DOES = re.compile(r"(?:do|does|did|is|are|will|would)\b")
+DOES = re.compile(r"(?:do|does|did|is|are|will|would)\b|(?:can|could)\b.*\b(?:kill|destroy|survive|win)\b")
 """Words with which is asked what comes of something that is done."""
 
 
@@ -73,7 +74,7 @@ def answered(line: str, names: Mapping[str, CardDefinition], more: int = 0, shor
     deeds = askings([clause.words for clause in made.clauses if clause.asked and DOES.match(clause.words)], marked, found.text)
     asks = tuple(_shown_asked(made, one) for one in (*about, *deeds) if one.topic and (one in deeds or not one.left))
     of = _asked_of(made, [*asked, *(one.words for one in deeds)])
-    lost = list(dict.fromkeys((*lost, *run.lost)))
+    lost = list(dict.fromkeys((*lost, *run.lost, *(shown(marked, words) for words in misread(made, run.text)))))
     return QuestionAnswer(run.text, told, questions, tuple(lost), tuple(assumed), run.problem, unknown, of, asks)
 
 

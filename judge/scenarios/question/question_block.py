@@ -11,6 +11,9 @@ from judge.scenarios.question.question_text import NUMBERS
 
 COMES_WITH = re.compile(r"(?:comes into play|enters(?: the battlefield)?) with (\w+) ([+-]\d/[+-]\d) counters?")
 
+CHOOSES = re.compile(r"[Aa]s [^.,]*(?:comes into play|enters(?: the battlefield)?), (?:choose|name) (an opponent|a (?!number)[\w ]+)")
+"""What is chosen as a permanent comes into play."""
+
 
 class QuestionBlock(QuestionReference):
     """Writes the players with their zones and the script."""
@@ -109,6 +112,23 @@ class QuestionBlock(QuestionReference):
         if zone == "in play" and name in seat.counters:
             kind, number = seat.counters[name]
             about["counters"] = {kind: number}
+        if zone == "in play" and name not in seat.chosen and (asks := CHOOSES.search(self._card(name).card.text)):
+            self._choice_untold(seat, name, asks[1])
         if zone == "in play" and name in seat.chosen:
             about["chosen"] = seat.chosen[name]
         return {called: about} if about else called
+
+    def _choice_untold(self, seat: Seat, name: str, what: str) -> None:
+        """What was chosen for something as it came into play, where that isn't told: the only opponent; else it can't be known."""
+        if what == "an opponent" and len(self.seats) == 2:
+            other = self._other_seat(seat).name
+            seat.chosen[name] = {"opponent": other}
+            self.assumed.append(f"{other} was chosen for {name}.")
+        elif self._matters(name):
+            at = next(at for at, card in enumerate(self.made.marked.cards) if card.name == name)
+            self.idle.append(f"what was chosen for card{at}")
+
+    def _matters(self, name: str) -> bool:
+        """Whether something is done besides what is done to a permanent."""
+        deeds = [what for line in self.lines if isinstance(line, dict) for what in line.values()]
+        return not any(f"-> {name}" in what for what in deeds)

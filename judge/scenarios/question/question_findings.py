@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from judge.scenarios.board.board_views import BoardView, CardView, SeatView
 from judge.scenarios.question.question_answer import QuestionAnswer
-from judge.scenarios.question.question_happenings import Happened, Reply
+from judge.scenarios.question.question_happenings import Happened, Reply, shown_by
 from judge.scenarios.question.question_replies import replies
 from judge.scenarios.question.question_tries import LACKS_ABILITY, NO_CHOICE
 
 ABOUT_PLAYERS = re.compile(r"\b(life|damage|dead|win|wins|lose|loses|drain|gain|take|takes|totals?|at)\b")
 MAY = re.compile(r"(?:so )?(?:can|could|may)\b", re.IGNORECASE)
 """Words with which is asked whether something may be done."""
+OUTCOME = re.compile(r"(?:so )?(?:can|could)\b.*\b(?:kill|destroy|survive|win)\b", re.IGNORECASE)
+"""Words with which is asked what comes of something rather than whether it may be done."""
 LEGAL = re.compile(r"^(?:is|was|are) (?:that|this|it)\b.*\b(?:legal|allowed|possible|ok|okay)\b|^(?:that |is )?legal$", re.IGNORECASE)
 MOST = 6
 
@@ -24,22 +26,31 @@ def findings(
     refused: Sequence[Reply] = (),
     start: BoardView | None = None,
     happened: Sequence[Happened] = (),
+    brought: Sequence[Reply] = (),
+    sized: Mapping[int, tuple[str, ...]] | None = None,
 ) -> list[Reply]:
-    """Sentences about what is asked of, at most six: first what was asked, answered from what ``happened`` between the boards at the
-    ``start`` and the end; whether what is asked may be done, with the sentences about what was ``refused``; then cards, then players where
-    the question is about life or the end of the game."""
+    """Sentences about what is asked of, at most six: first what was told and the rules refuse; what was asked, answered from what
+    ``happened`` between the boards at the ``start`` and the end; whether what is asked may be done, with the sentences about what was
+    ``refused``; where nothing else answers, or it is asked what happens, what the run ``brought``; then cards, then players where
+    the question is about life or the end of the game. ``sized`` are the rules by which things in play have their sizes."""
     told: list[Reply] = []
     whole = not answer.unread and not answer.unknown
+    tries = [clause for clause in answer.clauses if MAY.match(clause)]
+    if whole and not tries and not any(LEGAL.search(words) for words in answer.questions):
+        told += refused  # the rest goes on as if it had not been told
     if start is not None and whole:  # else what was not understood may change it
-        told += [said for asked in answer.asks for said in replies(asked, answer.asked_of, start, view, happened)]
+        asks = [one for one in answer.asks if not (refused and OUTCOME.match(one.words))]  # what is refused brings nothing
+        told += [said for asked in asks for said in replies(asked, answer.asked_of, start, view, happened, sized)]
         told += _whether_legal(answer, refused)
-    if any(MAY.match(clause) for clause in answer.clauses):
+    if tries and (refused or not any(OUTCOME.match(one) for one in tries) or not told):
         unable = [Reply(f"No: {one}") for one in answer.assumed if LACKS_ABILITY in one]
         told += (
             [Reply(f"No: {one.text}", one.rules, one.path) for one in refused]
             or unable
-            or ([Reply("Yes, that may be done.")] if whole else [])
+            or ([shown_by("Yes, that may be done.", _done(tries, happened))] if whole else [])
         )
+    if whole and (not told or any(one.topic == "outcome" for one in answer.asks)):
+        told += brought
     for seat in view.seats:
         for place, card in _cards(seat):
             if card.name in answer.asked_of or card.card in answer.asked_of:
@@ -47,6 +58,15 @@ def findings(
     if any(ABOUT_PLAYERS.search(words) for words in answer.questions):
         told += [Reply(_player_told(seat)) for seat in view.seats]
     return list({one.text: one for one in reversed(told)}.values())[::-1][:MOST]
+
+
+def _done(tries: Sequence[str], happened: Sequence[Happened]) -> list[Happened]:
+    """The step in which was done what is asked whether it may be."""
+    words = " ".join(tries).lower()
+    deeds = [one for one in happened if one.kind == "action" and not one.text.endswith((" for mana", " passes"))]
+    said = re.compile(r"(?:plays|uses|equips|cycles|with) (.+)$")
+    named = [one for one in deeds if any(name.lower() in words for name in said.findall(one.text))]
+    return (named or deeds)[-1:]
 
 
 def _whether_legal(answer: QuestionAnswer, refused: Sequence[Reply]) -> list[Reply]:

@@ -20,15 +20,21 @@ YES_OR_NO = re.compile(r"(?:so |and |then |but )*(?:do|does|did|is|are|am|will|w
 
 
 def replies(
-    asked: Asked, about: tuple[str, ...], start: BoardView, end: BoardView, happened: Sequence[Happened] = ()
+    asked: Asked,
+    about: tuple[str, ...],
+    start: BoardView,
+    end: BoardView,
+    happened: Sequence[Happened] = (),
+    sized: Mapping[int, tuple[str, ...]] | None = None,
 ) -> list[Reply]:
-    """Sentences that answer a question first; ``about`` are the cards that it is about, where it names none. None for other topics."""
+    """Sentences that answer a question first; ``about`` are the cards that it is about, where it names none; ``sized`` are the rules by
+    which things in play have their sizes. None for other topics."""
     names = asked.cards or about
     seats = [seat for seat in end.seats if seat.name in asked.players] or list(end.seats)
     if asked.topic == "dies":
         return _deaths(asked, names, start, end, happened)
     if asked.topic == "size":
-        return [Reply(said) for name in names for said in _size(asked, name, start, end)]
+        return [said for name in names for said in _size(asked, name, start, end, sized or {})]
     if asked.topic == "damage":
         return _damage(asked, seats, happened) or _life(asked, seats, start, happened)
     if asked.topic == "life":
@@ -106,11 +112,14 @@ def _counted(names: list[str]) -> list[str]:
     return [name if names.count(name) == 1 else f"{names.count(name)} {name}" for name in dict.fromkeys(names)]
 
 
-def _size(asked: Asked, name: str, start: BoardView, end: BoardView) -> list[str]:
+def _size(asked: Asked, name: str, start: BoardView, end: BoardView, sized: Mapping[int, tuple[str, ...]]) -> list[Reply]:
     its = {card.physical for seat in start.seats for card in seat.hand if card.card == name}  # whatever it is a copy of by now
-    sizes = list(dict.fromkeys(card.size for card in _in_play(end) if (card.card == name or card.physical in its) and card.size))
+    here = [card for card in _in_play(end) if (card.card == name or card.physical in its) and card.size]
     wanted = re.findall(r"\d+/\d+", asked.words)
-    return [f"{_yes(asked, size in wanted) if wanted else ''}{name} is {size}." for size in sizes]
+    sizes = {card.size: sized.get(card.id, ()) for card in reversed(here)}
+    return [
+        Reply(f"{_yes(asked, size in wanted) if wanted else ''}{name} is {size}.", rules) for size, rules in reversed(sizes.items())
+    ]
 
 
 def _damage(asked: Asked, seats: list[SeatView], happened: Sequence[Happened]) -> list[Reply]:
@@ -173,13 +182,18 @@ def _winner(asked: Asked, end: BoardView, happened: Sequence[Happened]) -> list[
     """Who has won or lost, where the game is over."""
     lost, won = [seat.name for seat in end.seats if seat.lost], [seat.name for seat in end.seats if seat.won]
     if not end.over:
+        if re.search(r"\b(?:alive|survives?|lives?)\b", asked.words):
+            return [Reply(_yes(asked, True) + "the game goes on.")]
         return [Reply(_yes(asked, False) + "the game goes on." if _yes(asked, False) else "Nobody has won: the game goes on.")]
     ends = found(happened, r"(?:loses|wins|has lost|has won)(?: the game)?$|loses the game|wins the game|draw")
     asks_winner = re.search(r"\bw[io]ns?\b", asked.words) is not None
     if len(lost) == len(end.seats) or not (lost or won):
         return [shown_by(_yes(asked, not asks_winner) + "the game is a draw.", ends)]
     winners = won or [seat.name for seat in end.seats if seat.name not in lost]
-    meant = [name for name in asked.players if name in (winners if asks_winner else lost)]
+    lives = re.search(r"\b(?:alive|survives?|lives?)\b", asked.words) is not None
+    meant = [name for name in asked.players if name in (winners if asks_winner or lives else lost)]
+    if re.search(r"\bkill", asked.words):  # whom the first who is named kills
+        meant = [name for name in lost if name not in asked.players[:1]]
     answer = _yes(asked, bool(meant)) if asked.players else ""
     return [shown_by(f"{answer}{' and '.join(winners)} wins, {' and '.join(lost) or 'nobody else'} loses.", ends)]
 

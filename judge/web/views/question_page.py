@@ -20,6 +20,7 @@ from judge.scenarios.question.asked_names import phrases_asked
 from judge.scenarios.question.question_answer import QuestionAnswer, answered_by_library
 from judge.scenarios.question.question_findings import findings
 from judge.scenarios.question.question_happenings import Happened, Reply
+from judge.scenarios.question.question_ladders import sized_by
 from judge.site import rate_limits
 from judge.web.views.other_editions import choices
 from judge.web.views.rule_links import cite_in
@@ -76,7 +77,10 @@ def _found(made: Ran, understood: QuestionAnswer) -> list[Reply]:
     """The sentences that answer what was asked, from what happened in a run."""
     if made.walk is None or made.upshot is None:
         return []
+    told = [Reply(one.text, one.rules, one.path) for one in made.upshot.result]
     refused = [Reply(one.text, one.rules, one.path) for one in (*made.upshot.result, *made.upshot.course) if one.kind == "refused"]
     nodes = [node for top in made.walk.nodes for node in top.walk()]
     happened = [Happened(node.step.text, node.step.kind, tuple(node.step.rules), node.path) for node in nodes]
-    return findings(understood, board(made.walk.end), refused, board(made.walk.start), happened)
+    start, end = made.walk.start, made.walk.end
+    found = findings(understood, board(end), refused, board(start), happened, told, sized_by(end))
+    return found if any(one not in told for one in found) else []  # else it stands below anyhow
