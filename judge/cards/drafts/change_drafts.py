@@ -223,9 +223,9 @@ def one_by_one(one: Apply, thing: Any) -> Any:
 
 
 def original(value: Any, thing: Any) -> Any:
-    """Nothing becomes a copy of itself: "that creature" is not the one that becomes a copy. Its own color keeps only what speaks itself."""
-    if isinstance(value, BecomesCopy) and value.keeps_color and not isinstance(getattr(thing, "ref", thing), This):
-        raise Refuse("a copy of its own color that is not what says so")
+    """Nothing becomes a copy of itself: "that creature" is not what becomes a copy. What speaks keeps something of its own alone."""
+    if isinstance(value, BecomesCopy) and value.but.own and not isinstance(getattr(thing, "ref", thing), This):
+        raise Refuse("a copy with something of its own that is not what says so")
     of: Any = value.of if isinstance(value, BecomesCopy) else None
     if isinstance(of, Pronoun) and isinstance(thing, Mention):
         return replace(value, of=replace(of, other_than=thing.pos))

@@ -8,9 +8,6 @@ from judge.cards.drafts.refusals import Refuse
 from judge.engine.language.amounts import X
 from judge.engine.language.characteristics import SUPERTYPES, TYPES
 
-OWN_COLOR = "its color"
-"""What a copy that keeps its own color doesn't copy, among its exceptions."""
-
 
 def split_types(words: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
     """Supertypes, types and subtypes among the words."""

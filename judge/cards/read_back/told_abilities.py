@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from judge.cards.read_back.sentence_parts import Telling, Wordless, in_a_row, listed, number, sentence
 from judge.cards.read_back.told_amounts import amount, measured
-from judge.cards.read_back.told_changes import gift, static
+from judge.cards.read_back.told_changes import static
 from judge.cards.read_back.told_clauses import clauses, doings
 from judge.cards.read_back.told_conditions import condition
 from judge.cards.read_back.told_costs import before_colon, paid, symbols
 from judge.cards.read_back.told_events import event
+from judge.cards.read_back.told_gifts import copy_but
 from judge.cards.read_back.told_keywords import keyword_words
 from judge.cards.read_back.told_nouns import filtered, one_of
 from judge.cards.read_back.told_references import reference
@@ -159,20 +160,10 @@ def _enters(t: Telling, one: a.EntersWith) -> list[str]:
     if one.choices:
         said.append(f"as this comes into play, {doings(t, one.choices)}")
     if one.copy_of is not None:
-        besides = (*one.copy_supertypes, *one.copy_types, *one.copy_subtypes)
-        more = [
-            "it keeps its color" if one.except_color else "",
-            "it keeps its name" if one.except_name else "",
-            f"it is also {' '.join(besides)}" if besides else "",
-            f"it is {one.copy_size[0]}/{one.copy_size[1]}" if one.copy_size is not None else "",
-            f"it isn't {' '.join(one.copy_sheds)}" if one.copy_sheds else "",
-            f"it has {gift(t, one.copy_ability)}" if one.copy_ability is not None else "",
-        ]
-        but = listed(part for part in more if part)
         how = ["tapped"] if one.tapped else []
         said.append(
             f"you may have this come into play {' '.join([*how, 'as a copy of'])} {one_of(t, one.copy_of)}"
-            f"{', except that ' + but if but else ''}"
+            f"{copy_but(t, one.but)}"
         )
     if not said:
         raise Wordless("how it comes into play")

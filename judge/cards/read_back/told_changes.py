@@ -10,6 +10,7 @@ from judge.cards.read_back.sentence_parts import Noun, Telling, Wordless, agree,
 from judge.cards.read_back.told_amounts import amount
 from judge.cards.read_back.told_conditions import condition
 from judge.cards.read_back.told_costs import paid
+from judge.cards.read_back.told_gifts import copy_but, gift
 from judge.cards.read_back.told_keywords import keyword_words
 from judge.cards.read_back.told_nouns import filtered
 from judge.cards.read_back.told_references import each_player, reference
@@ -30,16 +31,6 @@ _DURATIONS = {
     "next untap step": "during {} next untap step",
     "next two untap steps": "during {} next two untap steps",
 }
-
-
-def gift(t: Telling, ability: Any) -> str:
-    """An ability that something has or gains: a keyword, or its sentence in quotation marks."""
-    from judge.cards.read_back.told_abilities import ability_sentences, keyword_said
-
-    if isinstance(ability, a.KeywordAbility):
-        return keyword_said(Telling(t.host), ability)
-    inner = Telling(t.host, here=Noun("this", whose="its"))
-    return f"“{' '.join(ability_sentences(inner, ability))}”"
 
 
 def _animated(t: Telling, changes: Sequence[Any], becomes: str, many: bool) -> tuple[list[tuple[str, str]], list[Any]]:
@@ -111,9 +102,8 @@ def predicates(t: Telling, changes: Sequence[Any], gains: bool, many: bool = Fal
                 said.append((becomes, "the chosen color" if colors == ("chosen",) else listed(colors) or "colorless"))
             case h.AddColors(colors):
                 said.append((becomes, f"{listed(colors)} in addition to its other colors"))
-            case h.BecomesCopy(of, keeps=keeps, keeps_color=colored):
-                kept = " and ".join(word for word, so in (("this ability", keeps), ("its color", colored)) if so)
-                said.append((becomes, f"a copy of {reference(t, of).text}{f', except that it keeps {kept}' * bool(kept)}"))
+            case h.BecomesCopy(of, but):
+                said.append((becomes, f"a copy of {reference(t, of).text}{copy_but(t, but)}"))
             case h.SwitchPT():
                 said.append(("have", "its power and toughness switched"))
             case h.ReplaceWord(old, new):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-from judge.cards.read_back import told_changes
 from judge.cards.read_back.sentence_parts import Noun, Telling, Wordless, article, library_place, listed
 from judge.cards.read_back.told_amounts import amount, counted, measured, some_of
 from judge.cards.read_back.told_clauses import LEFT, Clause, each_of, how_many, tells, the_player, you
+from judge.cards.read_back.told_gifts import copy_but, gift
 from judge.cards.read_back.told_nouns import filtered, one_of
 from judge.cards.read_back.told_references import reference
 from judge.engine.language import amounts as am
@@ -139,6 +139,7 @@ def _token(t: Telling, x: i.CreateToken) -> Clause:
     if x.copy_of is not None:
         of = reference(t, x.copy_of).text
         thing = f"a token that's a copy of {of}" if one else f"{how_many(t, x.amount)} tokens that are copies of {of}"
+        thing += copy_but(t, x.but)
     else:
         c = x.token
         sized = x.power is not None or (c.power is not None and c.toughness is not None)
@@ -155,7 +156,7 @@ def _token(t: Telling, x: i.CreateToken) -> Clause:
             "of the chosen color and creature type" if as_chosen else "",
         ]
         named = "" if not c.name or c.name in (" ".join(c.subtypes), "Token") else f" named {c.name}"
-        gifts = [told_changes.gift(t, ability) for ability in c.abilities]
+        gifts = [gift(t, ability) for ability in c.abilities]
         thing = " ".join(word for word in words if word) + named + (f" with {listed(gifts)}" if gifts else "")
         if one:
             thing = article(thing)

@@ -6,6 +6,7 @@ from typing import Union
 
 from judge.engine.language.amounts import Amount
 from judge.engine.language.changes import Change
+from judge.engine.language.characteristics import CopyExceptions
 from judge.engine.language.conditions import Condition
 from judge.engine.language.costs import Cost, CostChange
 from judge.engine.language.event_patterns import Pattern
@@ -183,10 +184,7 @@ class EntersWith:
     """The object comes into play in a certain way (410.10e): tapped, with counters, or after ``choices`` made as it enters.
 
     ``condition`` must hold; ``unless`` is a choice or payment that its controller may make ("unless you pay 2 life"), or, ``must_pay``,
-    makes if able; ``else_to`` is where it goes instead if that isn't paid. A copy with ``except_color`` keeps its own color (503.9),
-    one with ``except_name`` its own name; ``copy_types``, ``copy_supertypes``
-    and ``copy_subtypes`` it has besides those it copies, and ``copy_ability``; its size is ``copy_size`` where that is said. Supertypes
-    in ``copy_sheds`` it hasn't.
+    makes if able; ``else_to`` is where it goes instead if that isn't paid. As a copy it has the exceptions ``but`` (503.9).
     """
 
     tapped: bool = False
@@ -194,14 +192,7 @@ class EntersWith:
     choices: tuple[Instruction, ...] = ()
     condition: Condition | None = None
     copy_of: Filter | None = None
-    except_color: bool = False
-    except_name: bool = False
-    copy_types: tuple[str, ...] = ()
-    copy_supertypes: tuple[str, ...] = ()
-    copy_subtypes: tuple[str, ...] = ()
-    copy_ability: Ability | None = None
-    copy_size: tuple[int, int] | None = None
-    copy_sheds: tuple[str, ...] = ()
+    but: CopyExceptions = CopyExceptions()
     unless: Cost | None = None
     must_pay: bool = False
     else_to: str = ""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Union
 
 from judge.engine.language.amounts import Amount
-from judge.engine.language.characteristics import Characteristics
+from judge.engine.language.characteristics import Characteristics, CopyExceptions
 from judge.engine.language.predicates import Filter
 from judge.engine.language.references import Reference
 from judge.engine.record import record
@@ -22,13 +22,11 @@ if TYPE_CHECKING:
 class BecomesCopy:
     """Layer 1: becomes a copy of what is referred to, or, once the effect has begun, of these copiable values (503).
 
-    ``keeps``: the copy also has the ability that makes it one; ``keeps_color``: the source, which becomes the copy, has its own color
-    and not that of the original (503.9).
+    What the copy keeps as its own is the source's, which becomes the copy.
     """
 
     of: Reference | Characteristics
-    keeps: bool = False
-    keeps_color: bool = False
+    but: CopyExceptions = CopyExceptions()
 
 
 @record

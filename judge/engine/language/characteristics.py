@@ -56,6 +56,20 @@ class Characteristics:
         return any(t in PERMANENT_TYPES for t in self.types)
 
 
+@record
+class CopyExceptions:
+    """What a copy effect excepts (503.9): what the copy is and has ``also``, its size there instead of the original's.
+
+    It hasn't what it ``sheds``: supertypes, or "colors" and "mana cost". What it keeps as its ``own``: its "color", its "name".
+    ``keeps``: the ability that makes it a copy, too.
+    """
+
+    also: Characteristics = Characteristics()
+    sheds: tuple[str, ...] = ()
+    own: tuple[str, ...] = ()
+    keeps: bool = False
+
+
 def split_card(left: Characteristics, right: Characteristics) -> Characteristics:
     """A split card (505): both halves, with what they have together as its own characteristics (505.2, 505.3)."""
     def both(one: tuple[str, ...], other: tuple[str, ...], order: tuple[str, ...] = ()) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from judge.cards.drafts.amount_drafts import each
 from judge.cards.drafts.clause_drafts import YOURS, as_subject
 from judge.cards.drafts.placeholders import Result, Subject, TokenAlso
 from judge.cards.drafts.refusals import Refuse
-from judge.cards.drafts.token_drafts import OWN_COLOR, power_toughness, split_types
+from judge.cards.drafts.token_drafts import power_toughness, split_types
 from judge.cards.grammar import reads
 from judge.engine.language.amounts import X
 from judge.engine.language.characteristics import COLORS, Characteristics
@@ -198,59 +198,10 @@ def token_as_chosen(pos: int, count: Any, pt: Any) -> Result:
     return replace(made, instruction=replace(made.instruction, token=token), kinds=frozenset({"creature", "token"}))
 
 
-@reads("but_keywords")
-def but_keywords(keywords: Any) -> Characteristics:
-    return Characteristics(abilities=tuple(keywords))
-
-
-@reads("but_quoted")
-def but_quoted(text: Any) -> Characteristics:
-    return Characteristics(abilities=(text,))
-
-
-@reads("but_both")
-def but_both(keywords: Any, text: Any) -> Characteristics:
-    return Characteristics(abilities=(*keywords, text))
-
-
-@reads("but_sized")
-def but_sized(size: Any) -> Characteristics:
-    power, toughness = power_toughness(size)
-    return Characteristics(power=power, toughness=toughness)
-
-
-@reads("but_not")
-def but_not(supertype: str) -> str:
-    return supertype
-
-
-@reads("but_its_own_color")
-def but_its_own_color() -> str:
-    return OWN_COLOR
-
-
-@reads("but_typed")
-def but_typed(*parts: Any) -> Characteristics:
-    *size, colors, words = parts
-    supertypes, types, subtypes = split_types(words)
-    power, toughness = power_toughness(size[0]) if size else (None, None)
-    return Characteristics(colors=colors, supertypes=supertypes, types=types, subtypes=subtypes, power=power, toughness=toughness)
-
-
 @reads("create_copy_but", at=True)
 def create_copy_but(pos: int, count: Any, *rest: Any) -> Result:
-    """A copy with exceptions: what it has besides, the size that it has instead, and what it isn't (707.9)."""
-    of = next(part for part in rest if not isinstance(part, Characteristics | str))
-    also = Characteristics()
-    for part in rest:
-        if isinstance(part, Characteristics):
-            size = also if part.power is None else part
-            also = replace(
-                also, colors=(*also.colors, *part.colors), supertypes=(*also.supertypes, *part.supertypes),
-                types=(*also.types, *part.types), subtypes=(*also.subtypes, *part.subtypes),
-                abilities=(*also.abilities, *part.abilities), power=size.power, toughness=size.toughness,
-            )
-    sheds = tuple(part for part in rest if isinstance(part, str))
-    if OWN_COLOR in sheds:
-        raise Refuse("the own color of a token, which has none")
-    return Result(pos, CreateToken(also, count, WHO, copy_of=of, sheds=sheds), frozenset({"token", "creature"}), count != 1)
+    """A copy with exceptions (707.9)."""
+    *_, of, but = rest
+    if but.own or but.keeps:
+        raise Refuse("what a token has of its own, which has nothing")
+    return Result(pos, CreateToken(Characteristics(), count, WHO, copy_of=of, but=but), frozenset({"token", "creature"}), count != 1)

@@ -12,7 +12,7 @@ from judge.cards.drafts.token_drafts import power_toughness, split_types
 from judge.cards.grammar import reads
 from judge.engine.language.amounts import NumberOf
 from judge.engine.language.changes import AddColors, AddTypes, BecomesCopy, LoseAbility, RemoveTypes, SetColors, SetPT, SetTypes
-from judge.engine.language.characteristics import COLORS
+from judge.engine.language.characteristics import COLORS, CopyExceptions
 from judge.engine.language.creature_types import EVERY
 from judge.engine.language.references import Bound
 
@@ -110,13 +110,13 @@ def c_copy(thing: Any) -> Changes:
 
 
 @reads("c_copy_keeping")
-def c_copy_keeping(thing: Any, *_: Any) -> Changes:
-    return (BecomesCopy(thing, keeps=True),)
+def c_copy_keeping(thing: Any) -> Changes:
+    return (BecomesCopy(thing, CopyExceptions(keeps=True)),)
 
 
-@reads("c_copy_of_its_own_color")
-def c_copy_of_its_own_color(thing: Any, *_: Any) -> Changes:
-    return (BecomesCopy(thing, keeps=True, keeps_color=True),)
+@reads("c_copy_but")
+def c_copy_but(thing: Any, but: CopyExceptions) -> Changes:
+    return (BecomesCopy(thing, but),)
 
 
 @reads("c_land_type")

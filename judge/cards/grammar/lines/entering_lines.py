@@ -9,12 +9,11 @@ from judge.cards.drafts.amount_drafts import counted, each
 from judge.cards.drafts.change_drafts import Timed
 from judge.cards.drafts.placeholders import Kinds, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
-from judge.cards.drafts.token_drafts import OWN_COLOR
 from judge.cards.grammar import reads
 from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.abilities import EntersWith, StaticAbility, TurnsUpWith
 from judge.engine.language.amounts import Sum
-from judge.engine.language.characteristics import BASIC_LAND_MANA, Characteristics
+from judge.engine.language.characteristics import BASIC_LAND_MANA, CopyExceptions
 from judge.engine.language.conditions import NotCondition, WasPaid
 from judge.engine.language.costs import Cost
 from judge.engine.language.instructions import Choose, TurnFace
@@ -118,15 +117,10 @@ def enters_land_type_of(*types: Any) -> EntersWith:
 
 
 @reads("enters_copy_chosen")
-def enters_copy_chosen(noun: Noun, kinds: Kinds, but: Any = None) -> EntersWith:
+def enters_copy_chosen(noun: Noun, kinds: Kinds, but: CopyExceptions = CopyExceptions()) -> EntersWith:
     if not kinds & noun.kinds:
         raise Refuse("a copy of something else than was chosen")
     return enters_copy(noun, but)
-
-
-@reads("except_color")
-def except_color() -> str:
-    return "color"
 
 
 @reads("turned_up_with")
@@ -135,40 +129,17 @@ def turned_up_with(instructions: Any) -> TurnsUpWith:
 
 
 @reads("enters_copy")
-def enters_copy(noun: Noun, but: Any = None) -> EntersWith:
+def enters_copy(noun: Noun, but: CopyExceptions = CopyExceptions()) -> EntersWith:
     if noun.zone not in ("", "in play", "graveyard") or noun.card != (noun.zone == "graveyard"):
         raise Refuse("a copy of a card elsewhere")
-    return EntersWith(copy_of=noun.filter(), except_color=but == "color")
+    if but.keeps:
+        raise Refuse("what has it come into play as a copy is said of the copy")
+    return EntersWith(copy_of=noun.filter(), but=but)
 
 
 @reads("enters_copy_tapped")
-def enters_copy_tapped(noun: Noun) -> EntersWith:
-    return replace(enters_copy(noun), tapped=True)
-
-
-@reads("enters_copy_but")
-def enters_copy_but(noun: Noun, *parts: Any) -> EntersWith:
-    """A copy with exceptions: what it is or has besides, the size that it has instead, and what it isn't (707.9)."""
-    also = [part for part in parts if isinstance(part, Characteristics)]
-    abilities = [ability for part in also for ability in part.abilities]
-    sizes = [(part.power, part.toughness) for part in also if part.power is not None and part.toughness is not None]
-    if len(abilities) > 1 or len(sizes) > 1 or any(part.colors for part in also):
-        raise Refuse("a copy with more exceptions than one can have")
-    return replace(
-        enters_copy(noun),
-        copy_types=tuple(kind for part in also for kind in part.types),
-        copy_subtypes=tuple(kind for part in also for kind in part.subtypes),
-        copy_supertypes=tuple(kind for part in also for kind in part.supertypes),
-        copy_ability=abilities[0] if abilities else None,
-        copy_size=sizes[0] if sizes else None,
-        copy_sheds=tuple(part for part in parts if isinstance(part, str) and part != OWN_COLOR),
-        except_color=OWN_COLOR in parts,
-    )
-
-
-@reads("enters_copy_named")
-def enters_copy_named(noun: Noun, supertype: str, quoted: Any) -> EntersWith:
-    return replace(enters_copy(noun), except_name=True, copy_supertypes=(supertype,), copy_ability=quoted)
+def enters_copy_tapped(noun: Noun, but: CopyExceptions = CopyExceptions()) -> EntersWith:
+    return replace(enters_copy(noun, but), tapped=True)
 
 
 @reads("entered_or_not")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judge.engine.language.amounts import Amount
+from judge.engine.language.characteristics import CopyExceptions
 from judge.engine.language.predicates import Filter
 from judge.engine.language.references import Reference, This, You
 from judge.engine.record import record
@@ -112,7 +113,7 @@ class RemoveCounters:
 class CreateToken:
     """Put ``amount`` tokens with these characteristics into play under the control of each of ``who`` (216).
 
-    A copy (``copy_of``) has what ``token`` says besides what it copies, or, of size, instead; it isn't what ``sheds`` names.
+    A copy (``copy_of``) has the exceptions ``but`` (503.9), and nothing of what ``token`` says.
     """
 
     token: Characteristics
@@ -121,7 +122,7 @@ class CreateToken:
     tapped: bool = False
     attacking: bool = False
     copy_of: Reference | None = None
-    sheds: tuple[str, ...] = ()
+    but: CopyExceptions = CopyExceptions()
     power: Amount | None = None
     toughness: Amount | None = None
     bind: str = ""

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from judge.engine.language.abilities import Ability
 from judge.engine.language.changes import BecomesCopy, Change
-from judge.engine.language.characteristics import COLORS, SUPERTYPES, TYPES, Characteristics
+from judge.engine.language.characteristics import COLORS, SUPERTYPES, TYPES, Characteristics, CopyExceptions
 from judge.engine.language.event_patterns import ZoneChange
 from judge.engine.queries.chosen_values import CHOSEN, LINKED
 from judge.engine.queries.context import Context
@@ -140,9 +140,14 @@ def still_tracked(t: Table, id: int) -> None:
         t.cite()
 
 
-def excepted(t: Table, look: Characteristics, also: Characteristics, sheds: tuple[str, ...] = ()) -> Characteristics:
-    """A copy that has these types, colors and abilities besides what it copies, this size instead, and isn't what it ``sheds``,
-    among which "colors" are all that it copies, and "mana cost" is the cost."""
+def excepted(t: Table, look: Characteristics, but: CopyExceptions, own: Characteristics | None = None) -> Characteristics:
+    """A copy that has these types, colors and abilities besides what it copies, this size instead, and isn't what it sheds, among which
+    "colors" are all that it copies, and "mana cost" is the cost; ``own`` is what it keeps the color and the name of."""
+    also, sheds = but.also, but.sheds
+    if own is not None and "color" in but.own:
+        look = with_exceptions(t, unsaid(t, look, OF_COLOR), colors=own.colors)
+    if own is not None and "name" in but.own:
+        look = with_exceptions(t, replace(look, name=own.name))
     if "colors" in sheds:
         look = unsaid(t, look, OF_COLOR)
     if also.power is not None:

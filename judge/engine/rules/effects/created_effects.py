@@ -20,7 +20,7 @@ from judge.engine.queries.granted_abilities import abilities_of
 from judge.engine.queries.view import name_of
 from judge.engine.registry import newer, rule
 from judge.engine.rules.copying.copiable_values import copiable
-from judge.engine.rules.copying.permanent_copies import cite_becoming, with_exceptions
+from judge.engine.rules.copying.permanent_copies import cite_becoming, excepted, with_exceptions
 from judge.engine.rules.effects.instruction_table import bind, executes
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
 from judge.engine.rules.replacement.damage_sources import choose_source
@@ -142,10 +142,9 @@ def _with_values(t: Table, ctx: Context, change: Change) -> Change:
             found = named(t, ctx, of)
             if found:
                 t.cite("copying/copiable-values")
-                look = copiable(t.game, found[0])
-                if change.keeps_color:
-                    look = with_exceptions(t, look, colors=copiable(t.game, ctx.source).colors)
-                if change.keeps and ctx.ability is not None:
+                own = copiable(t.game, ctx.source) if change.but.own else None
+                look = excepted(t, copiable(t.game, found[0]), change.but, own)
+                if change.but.keeps and ctx.ability is not None:
                     look = with_exceptions(t, look, ability=ctx.ability)
                 return ch.BecomesCopy(look)
         case ch.GainAbility(KeywordAbility(value="chosen color") as keyword):

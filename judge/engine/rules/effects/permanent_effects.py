@@ -163,7 +163,7 @@ def create_token(t: Table, ctx: Context, one: CreateToken) -> None:
         status_not_copied(t, originals[0])
         if arrives_in_some_way(copiable(t.game, originals[0])):
             t.cite("replacement/comes-into-play-as-a-copy")
-        looks = excepted(t, copiable(t.game, originals[0]), looks, one.sheds)
+        looks = excepted(t, copiable(t.game, originals[0]), one.but)
     if one.power is not None and one.toughness is not None:
         looks = replace(looks, power=number(ctx, one.power), toughness=number(ctx, one.toughness))
     amount = amount_of(t, ctx, one.amount)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.language.abilities import Ability, ActivatedAbility, Body, KeywordAbility
-from judge.engine.language.characteristics import Characteristics
+from judge.engine.language.characteristics import Characteristics, CopyExceptions
 from judge.engine.language.costs import Cost, RemoveFromGameCost
 from judge.engine.language.instructions import CreateToken
 from judge.engine.language.references import This
@@ -27,5 +27,5 @@ def eternalize(one: KeywordAbility) -> tuple[Ability, ...]:
 
 def _from_the_grave(one: KeywordAbility, instead: Characteristics) -> ActivatedAbility:
     cost = Cost((*(one.cost.parts if one.cost else ()), RemoveFromGameCost()))
-    made = CreateToken(instead, copy_of=This(), sheds=("colors", "mana cost"))
+    made = CreateToken(Characteristics(), copy_of=This(), but=CopyExceptions(instead, ("colors", "mana cost")))
     return ActivatedAbility(cost, Body((), (made,)), "sorcery", zone="graveyard", text=one.keyword, keyword=one.keyword)

@@ -8,7 +8,6 @@ from typing import Any
 
 from judge.engine.events import Event, Moved
 from judge.engine.language.abilities import EntersWith
-from judge.engine.language.characteristics import SUPERTYPES, TYPES
 from judge.engine.language.costs import Cost
 from judge.engine.queries.amount_values import holds, number
 from judge.engine.queries.context import Context
@@ -17,8 +16,7 @@ from judge.engine.queries.kit import kit_of
 from judge.engine.queries.view import Finished, Look, Seen, TakenFor, name_of
 from judge.engine.registry import rule
 from judge.engine.rules.copying.copiable_values import copiable
-from judge.engine.rules.copying.own_words_of_copies import OF_COLOR, OF_SIZE, OF_TYPE, unsaid
-from judge.engine.rules.copying.permanent_copies import of_a_copy, status_not_copied, with_exceptions
+from judge.engine.rules.copying.permanent_copies import excepted, of_a_copy, status_not_copied
 from judge.engine.rules.effects.composite_instructions import pay_on_resolution
 from judge.engine.rules.effects.instruction_table import carry_out
 from judge.engine.rules.effects.optional_actions import payable
@@ -135,24 +133,8 @@ def as_copy(t: Table, ctx: Context, event: Moved, ability: EntersWith) -> list[E
     t.cite("copying/copiable-values")
     of_a_copy(t, chosen[0])
     status_not_copied(t, chosen[0])
-    look = copiable(t.game, chosen[0])
-    if ability.except_color:
-        own = event.printed or t.game.objects[event.object].printed
-        look = with_exceptions(t, unsaid(t, look, OF_COLOR), colors=own.colors)
-    if ability.except_name:
-        look = with_exceptions(t, replace(look, name=t.game.objects[event.object].printed.name))
-    if ability.copy_types or ability.copy_supertypes or ability.copy_sheds:
-        types = tuple(kind for kind in TYPES if kind in (*look.types, *ability.copy_types))
-        kept = (*(kind for kind in look.supertypes if kind not in ability.copy_sheds), *ability.copy_supertypes)
-        supertypes = tuple(kind for kind in SUPERTYPES if kind in kept)
-        look = with_exceptions(t, replace(unsaid(t, look, OF_TYPE, added=True), types=types, supertypes=supertypes))
-    if ability.copy_subtypes:
-        look = unsaid(t, look, OF_TYPE, added=True)
-        look = with_exceptions(t, replace(look, subtypes=tuple(dict.fromkeys((*look.subtypes, *ability.copy_subtypes)))))
-    if ability.copy_size is not None:
-        look = with_exceptions(t, replace(unsaid(t, look, OF_SIZE), power=ability.copy_size[0], toughness=ability.copy_size[1]))
-    if ability.copy_ability is not None:
-        look = with_exceptions(t, look, ability=ability.copy_ability)
+    own = event.printed or t.game.objects[event.object].printed
+    look = excepted(t, copiable(t.game, chosen[0]), ability.but, own)
     return [replace(event, printed=look, tapped=event.tapped or ability.tapped)]
 
 
