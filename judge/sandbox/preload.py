@@ -7,6 +7,7 @@ the web processes themselves never need it.
 
 from __future__ import annotations
 
+import gc
 import os
 
 NICENESS = 10
@@ -30,3 +31,5 @@ FIRST_QUESTION = "Ann attacks with Grizzly Bears, Bob blocks with Hill Giant. Do
 compile_text("", ("instant",), "Draw a card.")
 ran(answered_by_library(FIRST_QUESTION, []).text, DEFAULT)
 keep_in(compiled_cards_folder(Path(__file__).resolve().parents[2]))
+gc.collect()
+gc.freeze()  # what was read stays for good: going through it again would halt a task for a second, and copy it for each process

@@ -55,6 +55,9 @@ class TestProcesses:
         assert pid != os.getpid()
         assert niceness == min(os.getpriority(os.PRIO_PROCESS, 0) + 10, 19)  # the system knows no lower priority
 
+    def test_what_every_task_needs_is_not_gone_through_again_as_memory_is_cleared(self):
+        assert process_pool.call(computed.kept_for_good) > 50_000
+
     def test_a_wrong_scenario_comes_back_with_its_mistakes(self):
         with pytest.raises(ScenarioError) as caught:
             process_pool.call(computed.mistaken)
