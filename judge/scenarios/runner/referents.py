@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from judge.engine.queries.view import chars, controller, name_of
+from judge.engine.rules.effects.token_names import without_the_word
 from judge.engine.state import Game, is_player
 from judge.scenarios.runner.setup import Names
 from judge.scenarios.scenario_errors import nearest
@@ -43,6 +44,7 @@ def names_of(game: Game, names: Names, id: int) -> list[str]:
         found.extend([f"copy of {n}" for n in (obj.label, obj.printed.name) if n])
     if obj.kind == "token":
         found.extend([f"{n} token" for n in (obj.label, chars(game, id).name) if n])
+        found.append(without_the_word(obj.printed.name))
     return list(dict.fromkeys(_plain(n) for n in found if n))
 
 

@@ -16,6 +16,7 @@ from judge.engine.queries.attacked import PLANESWALKERS
 from judge.engine.queries.range_of_influence import reach_of_all
 from judge.engine.queries.view import controller
 from judge.engine.record import altered
+from judge.engine.rules.effects.token_names import default_name
 from judge.engine.rules.multiplayer.team_life import starting_life
 from judge.engine.state import MANY_TURNS, Game, Mana, Object, Player
 from judge.scenarios.file.situation import Entry, Seat, Situation
@@ -174,6 +175,8 @@ class _Setup(LaidOut):
         if entry.card is None:
             return FILLER
         printed = of_edition(self._copied(entry) if entry.copy_of else entry.card.characteristics, self.game.edition)
+        if entry.token and not entry.copy_of and library.known(entry.name) is None:
+            printed = default_name(self.game.edition, printed)
         return replace(printed, colors=entry.colors) if entry.colors else printed
 
     def _copied(self, entry: Entry) -> Characteristics:

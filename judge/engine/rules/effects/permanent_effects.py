@@ -31,6 +31,7 @@ from judge.engine.registry import IllegalChoice, newer, rule
 from judge.engine.rules.copying.copiable_values import copiable
 from judge.engine.rules.copying.permanent_copies import arrives_in_some_way, excepted, status_not_copied
 from judge.engine.rules.effects.instruction_table import bind, executes
+from judge.engine.rules.effects.token_names import WORD, default_name
 from judge.engine.rules.multiplayer.departed_players import out_of_reach
 from judge.engine.rules.resolving.information import amount_of
 from judge.engine.rules.resolving.resolution_choices import named, players
@@ -164,6 +165,10 @@ def create_token(t: Table, ctx: Context, one: CreateToken) -> None:
         if arrives_in_some_way(copiable(t.game, originals[0])):
             t.cite("replacement/comes-into-play-as-a-copy")
         looks = excepted(t, copiable(t.game, originals[0]), one.but)
+    else:
+        looks = default_name(t.game.edition, looks)
+        if looks.name.endswith(WORD):
+            t.cite("effects/names-of-tokens")
     if one.power is not None and one.toughness is not None:
         looks = replace(looks, power=number(ctx, one.power), toughness=number(ctx, one.toughness))
     amount = amount_of(t, ctx, one.amount)
