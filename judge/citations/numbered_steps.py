@@ -131,11 +131,6 @@ def in_words(slug: str) -> str:
     return f'"{slug.rpartition("/")[2].replace("-", " ")}", which this edition has no number for'
 
 
-def slugs_under(number: str, edition: str = DEFAULT_EDITION) -> tuple[str, ...]:
-    """The slugs of the rules that stand under a number."""
-    return tuple(slug for slug in numbering() if cites(number, (slug,), edition))
-
-
 @lru_cache(maxsize=1)
 def _titles() -> dict[str, str]:
     return {rule.number: rule.title for rule in read_restatement().rules if rule.title}

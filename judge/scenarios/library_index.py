@@ -87,8 +87,3 @@ def find(slug: str) -> Entry:
 def showing(number: str, edition: str = DEFAULT_EDITION) -> tuple[Entry, ...]:
     """The scenarios whose front matter says that they show the rule, or one under it, or are about it."""
     return tuple(e for e in all() if e.edition == edition and any(covers(number, shown) for shown in e.document.rules))
-
-
-def tagged(tag: str) -> tuple[Entry, ...]:
-    """The scenarios with a tag."""
-    return tuple(e for e in all() if tag in e.document.tags)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 from collections import Counter
 from collections.abc import Iterator
@@ -137,3 +138,28 @@ def test_what_is_long_to_make_is_made_by_one_process_of_the_tests(tmp_path: Path
     claim("tests/browser/test_drive.py::test_three", "gw1")
     with pytest.raises(RuntimeError, match="gw0 and gw1"):
         claim("tests/browser/test_reader.py::test_four", "gw1")
+
+
+CALLED_FROM_OUTSIDE = (  # by Django, gunicorn, Markdown and Whoosh; the verbs of questions are looked up by their names
+    "judge/apps.py", "judge/site/gunicorn_config.py", "rules_corpus/admin.py", "rules_corpus/apps.py", "rules_corpus/markup.py",
+    "rules_corpus/search/whoosh_files.py", "judge/scenarios/question/",
+)  # fmt: skip
+
+
+def test_whatever_is_defined_is_named_somewhere_else() -> None:
+    text = {
+        path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8")
+        for folder, kinds in (("judge", "py lark toml"), ("rules_corpus", "py"), ("templates", "html"), ("tests", "py"), ("tools", "py"))
+        for kind in kinds.split()
+        for path in sorted((ROOT / folder).rglob(f"*.{kind}"))
+    }
+    named = Counter(word for told in text.values() for word in re.findall(r"\w+", told))
+    lonely = [
+        f"{file}: {node.name}"
+        for file, told in text.items()
+        if file.endswith(".py") and not file.startswith(("tests", "tools", *CALLED_FROM_OUTSIDE)) and "/migrations/" not in file
+        for node in ast.walk(ast.parse(told))
+        if isinstance(node, ast.FunctionDef | ast.ClassDef) and not node.decorator_list and not node.name.startswith("__")
+        if named[node.name] == 1
+    ]
+    assert lonely == []

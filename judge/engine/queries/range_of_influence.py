@@ -38,8 +38,3 @@ def reach_of_all(game: Game) -> tuple[frozenset[int], ...]:
         else:
             found[player] = frozenset({player})
     return tuple(found)
-
-
-def overlap(game: Game, player: int, other: int) -> frozenset[int]:
-    """The players within reach of both."""
-    return game.reach[player] & game.reach[other]

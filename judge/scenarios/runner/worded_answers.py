@@ -28,11 +28,6 @@ def forced(decision: Decision) -> Answer | None:
     return only_answer(decision)
 
 
-def is_choice(decision: Decision) -> bool:
-    """Whether the decision leaves something to choose."""
-    return forced(decision) is None
-
-
 class Words:
     """Reads words as answers in one game as it stands (in the middle of what is under way)."""
 

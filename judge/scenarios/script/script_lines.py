@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from judge.scenarios.file.yaml_tree import Node
 
@@ -24,10 +24,6 @@ class Supplies:
     mana: tuple[str, ...] = ()
     costs: tuple[tuple[str, tuple[str, ...]], ...] = ()
     ability: str = ""
-
-    def without_target(self, count: int) -> Supplies:
-        """The supplies after ``count`` targets were taken."""
-        return replace(self, targets=(self.targets or ())[count:] or None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
-from judge.engine.language.characteristics import BASIC_LAND_MANA, COLORS, SYMBOL_OF_COLOR, Characteristics
+from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.instructions import CreateToken
 from judge.engine.language.predicates import IsNamed
 from judge.engine.registry import rule
@@ -53,8 +53,3 @@ def names_tokens(value: Any, old: str) -> bool:
     if isinstance(value, CreateToken) and _named_by_type(value.token, old):
         return True
     return dataclasses.is_dataclass(value) and any(names_tokens(getattr(value, f.name), old) for f in dataclasses.fields(value))
-
-
-def changeable(word: str) -> bool:
-    """Whether a word is a color word or basic land type, as text-changing effects ask."""
-    return word in COLORS or word in BASIC_LAND_MANA or word in SYMBOL_OF_COLOR
