@@ -34,7 +34,7 @@ _SINCE: tuple[tuple[str, tuple[Pattern, ...]], ...] = (
         (r"\bstate-based effect(s?)\b", r"state-based action\1"), (r"\bState-based effect(s?)\b", r"State-based action\1"),
         (r"\bthe end of turn step\b", "the end step"), (r"\bno end of turn step\b", "no end step"),
         (r"\bplays ((?:(?!; |: | targeting | on ).)+?'s? ability)\b", r"activates \1"), (r"^(play) (.+'s? ability\b)", r"activate \2"),
-        (r"\b(?<!already )plays (?![^;:]* as a land\b)", "casts "),
+        (r"\b(?<!already )plays (?!first\b|[^;:]* as a land\b)", "casts "),
         (r"\bability of (.+?) is played\b", r"ability of \1 is activated"),
         (r"\bability of (.+?) has been played\b", r"ability of \1 has been activated"),
         (r"\bplaying abilities of\b", "activating abilities of"), (r"\bplaying that ability\b", "activating that ability"),

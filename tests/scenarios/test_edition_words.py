@@ -29,6 +29,7 @@ script:
         ("Ann plays Shock; Tim's ability triggers", "Ann casts Shock; Tim's ability triggers", "Ann casts Shock; Tim's ability triggers"),
         ("Ann plays Llanowar Elves' ability", "Ann activates Llanowar Elves' ability", "Ann activates Llanowar Elves' ability"),
         ("Ann plays X targeting Tim's ability", "Ann casts X targeting Tim's ability", "Ann casts X targeting Tim's ability"),
+        ("May Ann play first? Bob plays first", "May Ann play first? Bob plays first", "May Ann play first? Bob plays first"),
         ("Bear goes into play tapped", "Bear enters the battlefield tapped", "Bear enters tapped"),
         ("Ann has already played a land this turn", "Ann has already played a land this turn", "Ann has already played a land this turn"),
         ("Card goes out of the game", "Card is exiled", "Card is exiled"),

@@ -21,14 +21,14 @@ def without_first_draw(t: Table) -> bool:
 @rule("turn/first-draw-skipped", off=False)
 def skipped_draw(t: Table) -> bool:
     """In a game of two players, the one who goes first skips the draw step of his or her first turn."""
-    t.note(f"{name_of(t.game, t.game.active)} plays first and skips this draw step", t.game.active)
+    t.note(f"{name_of(t.game, t.game.active)} takes the first turn of the game, and skips this draw step", t.game.active)
     return True
 
 
 @rule("turn/first-draw-of-more", off=False)
 def kept_draw(t: Table) -> bool:
     """In a multiplayer game nobody skips the draw step of the first turn."""
-    t.note(f"{name_of(t.game, t.game.active)} plays first among more than two players, and skips no draw step", t.game.active)
+    t.note(f"{name_of(t.game, t.game.active)} takes the first turn of more than two players, and skips no draw step", t.game.active)
     return False
 
 
