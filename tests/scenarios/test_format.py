@@ -99,7 +99,7 @@ def test_a_library_that_is_not_mentioned_is_not_empty() -> None:
         ("players: {Ann: {hand: [Shok]}, Bob: {}}", 'line 1, column 24: no card named "Shok" is known; nearest: Shock'),
         ("players: {Ann: {lief: 3}, Bob: {}}", 'line 1, column 17: "lief" is not something a player has; nearest: life'),
         ("players: {Ann: {life: many}, Bob: {}}", 'line 1, column 23: "many" is not a whole number'),
-        ("players: {Ann: {}}", "line 1, column 10: 1 players; a scenario has 2 to 8"),
+        ("players: {Ann: {}}", "line 1, column 10: a scenario has 2 to 8 players, and this one has 1"),
         ("players: {Ann: {}, Bob: {}}\nturn: Ann, combats", 'line 2, column 7: there is no step named "combats"'),
         ("players: {Ann: {}, Bob: {}}\nturns: Ann", 'line 2, column 1: "turns" is not a part of a scenario; nearest: turn'),
         ("players: {Ann: {mana: {R}{X}}, Bob: {}}", "line 1, column 23: {X} is not mana that a pool can hold"),

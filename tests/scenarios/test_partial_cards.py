@@ -66,3 +66,11 @@ def test_a_morph_cost_that_is_not_understood_is_named_where_it_would_be_paid() -
     cards = 'cards:\n  - {name: Odd Seer, cost: "{U}", type: Creature - Illusion, pt: 1/3, text: "Morph—Frobnicate twice."}\n'
     (mistake,) = ran("in play: [Odd Seer: {face down: yes, as: F}]", "Ann: turn up F", cards=cards).errors
     assert 'these words of F are not understood: "Morph—Frobnicate twice."' in mistake.message
+
+
+def test_a_way_to_play_that_is_not_played_is_named_with_its_line() -> None:
+    cards = 'cards:\n  - {name: Odd Beast, cost: "{G}", type: Creature - Beast, pt: 4/4, text: "Frobnify {1}{G}\\nReach", leave out: 1}\n'
+    (mistake,) = ran("in play: [2 Forest], hand: [Odd Beast]", "Ann: play Odd Beast with frobnify", cards=cards).errors
+    assert 'frobnify is not played here: the bench goes on without line 1 of Odd Beast ("Frobnify {1}{G}")' in mistake.message
+    (other,) = ran("in play: [2 Forest], hand: [Odd Beast]", "Ann: play Odd Beast with buyback", cards=cards).errors
+    assert 'there is no cost or way to play it called "buyback"' in other.message

@@ -33,7 +33,7 @@ def seats_in(root: Node, reader: EntryReader) -> tuple[Seat, ...]:
         raise (node or root).error("a scenario needs players", hint)
     each_once(node)
     if not 2 <= len(node.pairs) <= MOST_PLAYERS:
-        raise node.error(f"{len(node.pairs)} players; a scenario has 2 to {MOST_PLAYERS}")
+        raise node.error(f"a scenario has 2 to {MOST_PLAYERS} players, and this one has {len(node.pairs)}")
     mistakes: list[Mistake] = []
     seats = []
     for key, value in node.pairs:

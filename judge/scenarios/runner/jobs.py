@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from typing import Any
 
+from judge.cards.partly_read import NotPlayed
 from judge.engine.decisions import Answer, Decision
 from judge.engine.language.costs import Cost, SacrificeCost
 from judge.engine.queries.view import controller, see
@@ -224,8 +226,10 @@ def _tapping(
     return (fits[0],), replace(job, supplies=replace(job.supplies, costs=costs))
 
 
-def unused(job: Job) -> tuple[str, str]:
-    """What a line said that nothing asked for, and the rule by which it should have been asked; twice "" where all was asked for."""
+def unused(job: Job, unplayed: tuple[NotPlayed, ...] = ()) -> tuple[str, str]:
+    """What a line said that nothing asked for, and the rule by which it should have been asked; twice "" where all was asked for.
+
+    ``unplayed`` are the lines of cards that are not played: one of them may be what a way to play something is called by."""
     said = job.supplies
     if said.targets:
         return f"no more targets were asked for, so {', '.join(said.targets)} can't be one", "playing/targets"
@@ -239,5 +243,9 @@ def unused(job: Job) -> tuple[str, str]:
     if said.shares:
         return "no division was asked for", "playing/division"
     if said.extras:
-        return f'there is no cost or way to play it called "{said.extras[0][0]}"', "playing/announcing-costs"
+        way = said.extras[0][0]
+        if line := next((one for one in unplayed if re.match(rf"{re.escape(way)}\b", one.words, re.IGNORECASE)), None):
+            said_so = f'{way} is not played here: the bench goes on without line {line.line} of {line.card} ("{line.words}")'
+            return said_so, "playing/announcing-costs"
+        return f'there is no cost or way to play it called "{way}"', "playing/announcing-costs"
     return "", ""

@@ -149,7 +149,7 @@ def begin(situation: Situation, record: bool = True) -> tuple[Bench, Game]:
     recorder = Recorder(record)
     bench = Bench(situation.lines, names, Pause(game, None, game), recorder, check_expect, situation.edition)
     bench.either = not situation.named
-    bench.partly = bool(not_played(situation))
+    bench.partly = not_played(situation)
     return bench, game
 
 

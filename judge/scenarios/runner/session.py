@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
+from judge.cards.partly_read import NotPlayed
 from judge.citations.edition_words import worded
 from judge.citations.numbered_steps import cites, number_or_words
 from judge.engine import run
@@ -60,8 +61,8 @@ class Bench:
     """What the last ``to`` line asked for, and where it came to: asked for again, it means the next time."""
     either: bool = False
     """Whether numbers may also be those of the default edition: the situation names none, and another plays it."""
-    partly: bool = False
-    """Whether some lines of its cards are not understood, so that what they are at work on stops the run."""
+    partly: tuple[NotPlayed, ...] = ()
+    """The lines of its cards that are not played; what those that are not understood are at work on stops the run."""
     finishing: bool = False
     """Whether choices that no line makes are left to the default."""
 
@@ -243,7 +244,7 @@ class Bench:
             elif job.count:
                 raise job.line.node.error(f"{job.line.text}: the stack is empty with {left} still to resolve")
         elif job.kind == "act":
-            left_over, rule = unused(job)
+            left_over, rule = unused(job, self.partly)
             if left_over and not self.trying:
                 raise job.line.node.error(f"{job.line.text}: {left_over}")
             if left_over:
