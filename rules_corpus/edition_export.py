@@ -12,6 +12,7 @@ from typing import Any
 from django.conf import settings
 from django.template.loader import render_to_string
 
+from rules_corpus import slug_numbers
 from rules_corpus.markup import render_blocks
 from rules_corpus.models import Edition, TermEntry
 from rules_corpus.outline import TermPlace, Texts, outline, places
@@ -76,13 +77,17 @@ def _data(pk: int, revision: str, newest_revision: str) -> dict[str, Any]:
 
 
 def _newest(edition: Edition) -> dict[str, Any]:
-    """The date of the newest edition, and for each of its numbers that of this one, where it is sure which rule is meant."""
+    """The date of the newest edition, and for each of its numbers that of this one, where it is sure which rule is meant.
+
+    Today's numbers are known even where no lineage leads to them, and where today's text was not imported."""
+    here = {number: (number,) for number in outline(edition).numbers}
     newest = Edition.objects.order_by("-date").first()
     if newest is None or newest == edition:
-        return {"date": edition.date, "numbers": {}}
-    here = {number: (number,) for number in outline(edition).numbers}
-    there = everywhere(here, edition).get(newest.date, {})
-    return {"date": newest.date, "numbers": {number: borne[0] for number, borne in there.items()}}
+        date, there = max(edition.date, slug_numbers.newest()), {}
+    else:
+        date, there = newest.date, everywhere(here, edition).get(newest.date, {})
+    known = {number: mine for number, mine in slug_numbers.known_between(date, edition.date).items() if mine in here}
+    return {"date": date, "numbers": {**known, **{number: borne[0] for number, borne in there.items()}}}
 
 
 def _terms(edition: Edition) -> list[TermPlace]:

@@ -30,6 +30,17 @@ def numbers_of(number: str, then: str, here: str) -> list[tuple[str, str]]:
     return sorted(found, key=lambda one: -found[one])
 
 
+def known_between(then: str, here: str) -> dict[str, str]:
+    """For each number that a slug bears in the edition ``then`` (a date), the commonest of its slugs' numbers in the edition ``here``."""
+    found: dict[str, dict[str, int]] = {}
+    for slug in _numbering():
+        other, mine = borne(slug, then)[0], borne(slug, here)[0]
+        if other and mine:
+            counts = found.setdefault(other, {})
+            counts[mine] = counts.get(mine, 0) + 1
+    return {number: max(counts, key=lambda one: counts[one]) for number, counts in found.items()}
+
+
 def newest() -> str:
     """The date of the latest change of a number."""
     return max(date for table in _numbering().values() for date in table)

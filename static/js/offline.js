@@ -51,10 +51,10 @@
     said.append(`The edition of ${long(asked)} is not kept here. `);
     if (path[0] === "rules" && here) said.append(`Its ${key} was `, link(ruleAddress(here), here), ` in the edition of ${long(book.date)}, which is.`);
     else if (path[0] === "glossary" && terms.has(key)) said.append("That of ", link(termAddress(key), long(book.date)), " has the term, too.");
-    else if (key) said.append(`Which number ${key} bore in another edition cannot be told without a network.`);
-    return lost(key ? `${key} of ${long(asked)}` : `The edition of ${long(asked)}`, said);
+    else if (path[0] === "rules" && /^\d/.test(key)) said.append(`Which number ${key} bore in another edition cannot be told without a network.`);
+    return lost(path[0] === "glossary" && !key ? `The glossary of ${long(asked)}` : key ? `${key} of ${long(asked)}` : `The edition of ${long(asked)}`, said);
   };
-  const NEEDS = { bench: "The bench", scenarios: "Scenarios", course: "The course", games: "Games", s: "A shared situation", compare: "Comparing editions",
+  const NEEDS = { bench: "The bench", scenarios: "Scenarios", course: "The course", practice: "Practice", random: "The example", games: "Games", s: "A shared situation", compare: "Comparing editions",
     editions: "The list of editions", cards: "Cards", account: "Your account", admin: "The administration", api: "The API", coverage: "The count of rules that run" };
   const query = new URLSearchParams(location.search).get("q");
   const wanted = new URLSearchParams(location.search).get("edition");

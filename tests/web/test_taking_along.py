@@ -66,3 +66,10 @@ def test_the_worker_names_only_what_is_there(client: Client, book: Edition):
     assert "/static/js/offline.js" in names
     pages = [name for name in names if not name.startswith("/static/")]
     assert {client.get(page).status_code for page in pages} == {200}
+
+
+def test_todays_numbers_are_known_where_todays_text_is_not(client: Client, book: Edition):
+    newest = client.get("/offline/data.json").json()["newest"]
+    assert newest["date"] > "2026"
+    assert newest["numbers"]["117.5"] == "408.1b"
+    assert "702.140" not in newest["numbers"]
