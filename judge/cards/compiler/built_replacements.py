@@ -9,10 +9,11 @@ from judge.cards.compiler.ability_bodies import settle_ability
 from judge.cards.compiler.anaphora import body as settle_body
 from judge.cards.compiler.spoken_amounts import that_much
 from judge.cards.drafts.line_drafts import WouldDraft
+from judge.cards.drafts.placeholders import Event
 from judge.cards.drafts.refusals import Refuse
 from judge.engine.language.abilities import Body, Modes, Replacement, ReplacementAbility
 from judge.engine.language.event_patterns import ZoneChange
-from judge.engine.language.instructions import May, Move
+from judge.engine.language.instructions import If, May, Move
 from judge.engine.language.references import Bound, This
 
 
@@ -20,9 +21,10 @@ def replacing_abilities(draft: WouldDraft, text: str) -> tuple[ReplacementAbilit
     """A static replacement effect; where a move goes elsewhere instead, the event is only changed."""
     body = settle_ability(that_much(draft.instead, draft.event.amount), draft.event.mentions) if draft.instead else Body()
     pattern: Any = settle_body((draft.event.pattern,)).instructions[0]
+    condition = _settled(draft.event)
     if isinstance(body, Modes):
         return (ReplacementAbility(Replacement(pattern, modes=tuple(_plain(mode) for mode in body.bodies)), text=text),)
-    effect = Replacement(pattern, instead=_plain(body), prevent="all" if draft.prevent else "")
+    effect = Replacement(pattern, instead=_plain(body), prevent="all" if draft.prevent else "", condition=condition)
     if draft.prevent:
         return (ReplacementAbility(effect, text=text),)
     if len(body.instructions) == 1 and isinstance(body.instructions[0], May):
@@ -39,6 +41,14 @@ def replacing_abilities(draft: WouldDraft, text: str) -> tuple[ReplacementAbilit
     if isinstance(pattern, ZoneChange) and pattern.what is None and not pattern.origin:
         return (ability, replace(ability, entering=True))
     return (ability,)
+
+
+def _settled(event: Event) -> Any:
+    """The condition that is said with the event, settled; None where there is none."""
+    if event.condition is None:
+        return None
+    asked: Any = settle_ability((If(event.condition, ()),), event.mentions)
+    return asked.instructions[0].condition
 
 
 def _plain(body: Body) -> tuple[Any, ...]:

@@ -15,6 +15,7 @@ from judge.engine.language.attachment_patterns import BecomesAttached, BecomesUn
 from judge.engine.language.combat_patterns import Attacks, BecomesBlocked, BlocksPattern, UnblockedPattern
 from judge.engine.language.outcome_patterns import FlipsCoin, SettlesUpkeep
 from judge.engine.language.play_patterns import Activates, BecomesTarget, Passes, Played, PlaysLand
+from judge.engine.language.time_patterns import TimeComes
 
 
 def event(t: Telling, value: Any) -> tuple[str, Telling]:
@@ -169,6 +170,9 @@ def happening(t: Telling, value: Any) -> tuple[str, Telling]:
             return f"you lose control of {subject.text}", after
         case p.StateIs(inner):
             return condition(t, inner), t
+        case TimeComes(what, whose):
+            who = _somebody(t, whose)
+            return who.does("begin", f"{'your' if who.text == 'you' else 'a'} {what}"), t.inside(player=Noun("that player"))
         case BecomesAttached(what, to):
             subject, after = _subject(t, what)
             on = one_of(t, to) if to is not None else "a permanent" if what is None else t.here.text

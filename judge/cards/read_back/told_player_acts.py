@@ -98,6 +98,8 @@ def _skip(t: Telling, x: i.Skip) -> Clause:
     who = the_player(t, x.who)
     if x.what.startswith("combat phases"):
         return Clause(who, "skip", f"all combat phases of {'your' if who.is_you else 'his or her'} next turn")
+    if x.each:
+        return Clause(who, "skip", f"each {'step or phase of the kind chosen' if x.what == 'chosen' else x.what} of this turn")
     return Clause(who, "skip", f"{'your' if who.is_you else 'his or her'} next {x.what}{' of this turn' * x.this_turn}")
 
 

@@ -93,6 +93,8 @@ def _would(clause: str) -> str:
     if "is tapped for mana" in clause:
         return clause
     for one, base in (
+        ("begins", "begin"),
+        ("begin", "begin"),
         ("comes", "come"),
         ("is", "be"),
         ("deals", "deal"),
@@ -108,7 +110,6 @@ def _would(clause: str) -> str:
         ("gain", "gain"),
         ("discard", "discard"),
         ("lose", "lose"),
-        ("begins", "begin"),
     ):
         head, found, tail = f" {clause} ".partition(f" {one} ")
         if found:

@@ -95,6 +95,17 @@ class TurnSkipped(Event):
 
 
 @record
+class TimeComing(Event):
+    """A turn, phase or step of a player is about to begin, which an effect may replace (419.6e)."""
+
+    player: int
+    what: str
+
+    def apply(self, game: Game) -> None:
+        """It begins with an event of its own."""
+
+
+@record
 class PhaseBegan(Event):
     """A phase begins."""
 

@@ -15,6 +15,7 @@ from judge.engine.language.outcome_patterns import FlipsCoin, SettlesUpkeep
 from judge.engine.language.play_patterns import Activates, BecomesTarget, Passes, Played, PlaysLand
 from judge.engine.language.predicates import Filter
 from judge.engine.language.references import Reference
+from judge.engine.language.time_patterns import TimeComes
 from judge.engine.record import record
 
 
@@ -260,5 +261,6 @@ Pattern = Union[
     SettlesUpkeep,
     BecomesAttached,
     BecomesUnattached,
+    TimeComes,
     AnyPattern,
 ]

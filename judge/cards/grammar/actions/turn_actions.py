@@ -13,6 +13,7 @@ from judge.engine.language.changes import Permission
 from judge.engine.language.event_patterns import StepBegins
 from judge.engine.language.instructions import (
     Apply,
+    Choose,
     ControlTurn,
     Delayed,
     EndGame,
@@ -98,6 +99,23 @@ reads("skip_upkeep")(_skipped("upkeep step"))
 reads("skip_draw")(_skipped("draw step"))
 reads("skip_turn")(_skipped("turn"))
 reads("skip_combat")(_skipped("combat phase"))
+
+
+reads("named_draw")(_skipped("draw step"))
+reads("named_main")(_skipped("main phase"))
+reads("named_combat")(_skipped("combat phase"))
+reads("named_upkeep")(_skipped("upkeep step"))
+reads("named_untap")(_skipped("untap step"))
+
+
+@reads("choose_time")
+def choose_time(*words: str) -> Choose:
+    return Choose("kind", WHO, words=words)
+
+
+@reads("skip_chosen")
+def skip_chosen() -> Skip:
+    return Skip("chosen", WHO, each=True)
 
 
 @reads("skip_next")

@@ -123,11 +123,12 @@ class EndTurn:
 @record
 class Skip:
     """Each of ``who`` skips the next ``what``: "turn", "draw step", "combat phase", "untap step"... (419.6e); ``this_turn``: if it is one
-    of this turn."""
+    of this turn; ``each``: each one that comes in this turn. "chosen" is the step or phase that was chosen."""
 
     what: str
     who: Reference = You()
     this_turn: bool = False
+    each: bool = False
 
 
 @record

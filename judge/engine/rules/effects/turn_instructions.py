@@ -14,7 +14,7 @@ from judge.engine.rules.effects.instruction_table import carry_out, executes
 from judge.engine.rules.multiplayer.team_turns import for_the_team
 from judge.engine.rules.resolving.resolution_choices import players
 from judge.engine.rules.turn.phases import PHASES, steps_of
-from judge.engine.rules.turn.turn_structure import THIS_TURN, following_player
+from judge.engine.rules.turn.turn_structure import EACH, THIS_TURN, following_player
 from judge.engine.table import Table
 
 
@@ -91,5 +91,6 @@ def extra_steps(t: Table, ctx: Context, one: ExtraSteps) -> None:
 def skip(t: Table, ctx: Context, one: Skip) -> None:
     """To skip an action, step, phase or turn is to do nothing instead; what has begun can't be skipped any more."""
     t.cite()
-    what = f"{one.what}{THIS_TURN}" if one.this_turn else one.what
+    named = str(ctx.bindings["kind"]) if one.what == "chosen" else one.what
+    what = f"{EACH * one.each}{named}{THIS_TURN}" if one.this_turn or one.each else named
     SkipNoted((*t.game.skips, *((p, what) for p in once_for_a_team(t, players(t, ctx, one.who))))).apply(t.game)

@@ -7,11 +7,24 @@ from dataclasses import replace
 from typing import Any
 
 from judge.engine.decisions import Decision, Option
-from judge.engine.events import CountersPut, DamageDealt, Destroyed, Drew, Event, LifeGained, LifeLost, ManaAdded, Moved, TokensPlanned
+from judge.engine.events import (
+    CountersPut,
+    DamageDealt,
+    Destroyed,
+    Drew,
+    Event,
+    LifeGained,
+    LifeLost,
+    ManaAdded,
+    Moved,
+    TimeComing,
+    TokensPlanned,
+)
 from judge.engine.language import event_patterns as p
 from judge.engine.language.abilities import Replacement
 from judge.engine.language.instructions import Instruction
 from judge.engine.language.predicates import ControlledBy
+from judge.engine.language.time_patterns import TimeComes
 from judge.engine.queries.amount_values import holds
 from judge.engine.queries.context import Context, context
 from judge.engine.queries.filters import matches
@@ -71,6 +84,9 @@ def _about_to(ctx: Context, pattern: p.Pattern, event: Event) -> Names | None:
     if isinstance(pattern, p.TokensComing):
         fits_it = isinstance(event, TokensPlanned) and event.player in refer(ctx, pattern.who)
         return {"player": (event.player,)} if fits_it and isinstance(event, TokensPlanned) else None
+    if isinstance(pattern, TimeComes):
+        its = isinstance(event, TimeComing) and event.what == pattern.what and event.player in refer(ctx, pattern.whose)
+        return {"player": (event.player,)} if its and isinstance(event, TimeComing) else None
     if isinstance(pattern, p.Draws):
         if not isinstance(event, Drew) or event.player not in refer(ctx, pattern.who):
             return None

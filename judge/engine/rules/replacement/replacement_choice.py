@@ -18,6 +18,7 @@ from judge.engine.events import (
     LifeLost,
     ManaAdded,
     Moved,
+    TimeComing,
     TokensPlanned,
     Untapped,
 )
@@ -31,9 +32,12 @@ from judge.engine.table import Table
 from judge.engine.trace import Replaced
 
 REPLACEABLE = frozenset(
-    {DamageDealt, Destroyed, Moved, Drew, LifeGained, LifeLost, Countered, FaceTurned, CountersPut, TokensPlanned, ManaAdded, Untapped}
+    {
+        DamageDealt, Destroyed, Moved, Drew, LifeGained, LifeLost, Countered, FaceTurned, CountersPut, TokensPlanned, ManaAdded, Untapped,
+        TimeComing,
+    }
 )
-"""Events that effects can replace. Others (a step beginning) only happen."""
+"""Events that effects can replace. Others (a step that has begun) only happen."""
 
 
 @dataclass(slots=True)
@@ -107,7 +111,7 @@ def affected_player(game: Game, event: Event) -> int:
     """The player who chooses: the one affected, or the controller (or owner) of the object affected (419.9a)."""
     if isinstance(event, DamageDealt):
         return event.to if is_player(event.to) else controller(game, event.to)
-    if isinstance(event, Drew | LifeGained | LifeLost | TokensPlanned | ManaAdded):
+    if isinstance(event, Drew | LifeGained | LifeLost | TokensPlanned | ManaAdded | TimeComing):
         return event.player
     if isinstance(event, Moved | Destroyed | Countered):
         obj = game.objects[event.object]

@@ -5,13 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.engine.event_pipeline import happen
-from judge.engine.events import ActsNoted, EffectsEnded, LoopNoted, PlanChanged, SkipNoted, StepBegan, StepEnded, TurnBegan, TurnSkipped
+from judge.engine.events import (
+    ActsNoted,
+    EffectsEnded,
+    LoopNoted,
+    PlanChanged,
+    SkipNoted,
+    StepBegan,
+    StepEnded,
+    TimeComing,
+    TurnBegan,
+    TurnSkipped,
+)
 from judge.engine.procedures import procedure, then
 from judge.engine.queries.view import name_of
 from judge.engine.registry import rule, working_as
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.keywords.phasing import nothing_phases
 from judge.engine.rules.multiplayer.team_turns import first_head, for_the_team
+from judge.engine.rules.replacement.event_replacement import fitting
 from judge.engine.rules.turn.first_turn import without_first_draw
 from judge.engine.rules.turn.phases import PHASE_OF, PHASES, beginning_phase, combat_phase, end_phase, main_phases
 from judge.engine.rules.turn.turn_controller import control_begins, still_waits, turn_controller
@@ -99,6 +111,8 @@ def and_then_priority(action: Callable[[Table], None]) -> Callable[[Table], None
 THIS_TURN = " this turn"
 """Ends what is to be skipped only if it still comes in the turn."""
 ALL_COMBAT = "combat phases of the next turn"
+EACH = "each "
+"""Begins what is to be skipped each time that it comes in the turn."""
 EVERY_COMBAT = f"combat phases{THIS_TURN}"
 """What the first becomes as that turn begins: one skip for however many combat phases the turn has."""
 
@@ -128,6 +142,10 @@ def next_turn(t: Table) -> None:
     every = tuple((whose, EVERY_COMBAT if what == ALL_COMBAT and whose in game.heads(player) else what) for whose, what in t.game.skips)
     if every != t.game.skips:
         SkipNoted(every).apply(game)
+    if passed_over(t, player, ("turn",)):
+        happen(t, TurnSkipped(player))
+        then(t, "next step")
+        return
     then(t, "begin turn", player if not game.options.together else first_head(t, player))
 
 
@@ -142,8 +160,10 @@ def skipped(t: Table, step: str) -> bool:
     """A skipped step, phase or turn is passed over as if it were not there; nothing scheduled for it happens."""
     game = t.game
     phase = PHASE_OF[step]
-    names = (step, f"{step} step", *((phase, f"{phase} phase") if PHASES[phase][0] == step else ()))
-    names = (*names, *(f"{name}{THIS_TURN}" for name in names), *((EVERY_COMBAT,) if PHASES["combat"][0] == step else ()))
+    plain = (step, f"{step} step", *((phase, f"{phase} phase") if PHASES[phase][0] == step else ()))
+    plain = (*plain, "main phase") if step == phase else plain
+    each = tuple(f"{EACH}{name}{THIS_TURN}" for name in plain)
+    names = (*plain, *(f"{name}{THIS_TURN}" for name in plain), *each, *((EVERY_COMBAT,) if PHASES["combat"][0] == step else ()))
     if step == "draw" and without_first_draw(t):
         return True
     if barred(game, game.active, f"have the {step}"):
@@ -153,12 +173,23 @@ def skipped(t: Table, step: str) -> bool:
     for player, what in game.skips:
         if player in game.heads(game.active) and what in names:
             spend_skip(t, player, what)
-            if what == EVERY_COMBAT:
+            if what == EVERY_COMBAT or what in each:
                 SkipNoted((*t.game.skips, (player, what))).apply(t.game)
-            if what.removesuffix(THIS_TURN) == "combat phases" or what.removesuffix(THIS_TURN) in (phase, f"{phase} phase"):
-                PlanChanged(tuple(s for s in game.plan if PHASE_OF[s] != phase)).apply(game)
+            said = what.removesuffix(THIS_TURN).removeprefix(EACH)
+            if said == "combat phases" or said in (phase, f"{phase} phase"):
+                without_phase(game, phase)
             return True
-    return False
+    return passed_over(t, game.active, (f"{step} step",))
+
+
+def without_phase(game: Game, phase: str) -> None:
+    """Nothing more of a phase that is skipped comes."""
+    PlanChanged(tuple(s for s in game.plan if PHASE_OF[s] != phase)).apply(game)
+
+
+def passed_over(t: Table, player: int, names: tuple[str, ...]) -> bool:
+    """Whether an effect has the player begin nothing of that, which something else replaces."""
+    return any(not happen(t, coming) for name in names if fitting(t.game, coming := TimeComing(player, name)))
 
 
 @rule("turn/one-skip-each")
