@@ -13,6 +13,7 @@ class Combat:
     of this phase (310.5), ``doubled`` those of them that had double strike then; ``declared`` says whether blockers have been declared;
     ``turned`` are the creatures that became tapped or untapped while they were attacking or blocking (306.2b); ``orders`` (creature,
     those it fights in the order in which it assigns damage); ``every_block`` are all blocks of this combat, whatever became of them.
+    ``strikes`` are the keywords by which there is a second damage step (502.2b, 502.28b).
     ``lone`` is the creature that was the only one declared as an attacker.
     ``last_attackers`` and ``last_blocks`` are pairs of which one has left play:
     what is last known of it (413.2f).
@@ -33,3 +34,4 @@ class Combat:
     lone: int = 0
     last_attackers: tuple[tuple[int, int], ...] = ()
     last_blocks: tuple[tuple[int, int], ...] = ()
+    strikes: tuple[str, ...] = ()

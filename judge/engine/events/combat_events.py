@@ -200,11 +200,12 @@ class OrderAnnounced(Event):
 @record
 class DamageAssigned(Event):
     """The creatures that assign combat damage in this step are noted (310.5); ``first``: this is the step for first strike,
-    ``doubled`` those of them that have double strike then (502.28c)."""
+    ``doubled`` those of them that have double strike then (502.28c), ``strikes`` the keywords that they have of first and double strike."""
 
     creatures: frozenset[int]
     first: bool
     doubled: frozenset[int] = frozenset()
+    strikes: tuple[str, ...] = ()
 
     def apply(self, game: Game) -> None:
         """Note them."""
@@ -215,5 +216,6 @@ class DamageAssigned(Event):
             first_strike_step=self.first,
             damage_steps=combat.damage_steps + 1,
             doubled=combat.doubled | self.doubled,
+            strikes=self.strikes if self.first else combat.strikes,
         )
         unsettle(game, "combat")

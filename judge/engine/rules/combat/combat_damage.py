@@ -30,6 +30,9 @@ from judge.engine.stack_entry import Choices, OnStack
 from judge.engine.state import Game, Object, is_player
 from judge.engine.table import Table
 
+STRIKES = ("first strike", "double strike")
+"""The keywords by which there are two combat damage steps."""
+
 NO_STACK = newer("damage-without-the-stack", "2009-07-11")
 
 
@@ -52,7 +55,8 @@ def assign_damage(t: Table) -> None:
     follow_orders(t, assignments)
     doubled = frozenset(i for i in taking_part if has(game, i, "double strike"))
     done = had_their_step(game, taking_part, assignments)
-    happen(t, DamageAssigned(done, combat.damage_steps == 0 and "combat damage" in game.plan[:1], doubled & done))
+    strikes = tuple(word for word in STRIKES if any(has(game, i, word) for i in taking_part))
+    happen(t, DamageAssigned(done, combat.damage_steps == 0 and "combat damage" in game.plan[:1], doubled & done, strikes))
     if not assignments:
         t.note("no combat damage is assigned")
         return
@@ -105,6 +109,8 @@ def who_assigns(t: Table, fighters: list[int]) -> list[int]:
             too_late(t, id)
     left = [i for i in fighters if i not in combat.assigned or has(game, i, "double strike")]
     t.note("in the second combat damage step those assign damage that have not, and those with double strike")
+    for word in combat.strikes:
+        t.cite(f"keywords/{word.replace(' ', '-')}")
     double_strike(t, [i for i in left if i in combat.assigned])
     if any(i in combat.assigned and i not in combat.doubled for i in left):
         gained_meanwhile(t)
