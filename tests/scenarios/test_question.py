@@ -177,6 +177,22 @@ UNDERSTOOD |= {
     "Bob has Meddling Mage in play naming Wrath of God. Can Ann play Wrath of God?": [
         "script:\n  - illegal:\n      Ann: play Wrath of God"],
 }
+UNDERSTOOD |= {
+    "Wrath of God on the stack, and I sacrifice Loxodon Hierarch. Will my Watchwolf survive?": [
+        "Bob: play Wrath of God\n  - Ann: use Loxodon Hierarch"],
+    "Exalted Angel connects with me and while the lifegain trigger is on the stack I Terminate the Angel. Does he still gain 4?": [
+        "to combat damage\n  - resolve\n  - Ann: play Terminate -> Exalted Angel"],
+    "Bob is at 7 life and he Reanimates a Verdant Force. Does he survive it?": ["graveyard: [Verdant Force]"],
+    "Tendrils of Agony as the ninth spell this turn, opponent at 18. Dead?": ["8 Some Spell", "play Tendrils of Agony -> Bob"],
+    "If I don't pay echo for Mogg War Marshal, how many goblins do I end up with?": ["to Ann's upkeep\n  - Ann: choose no"],
+    "Ann has 5 life, Bob has 4. Ann casts Hurricane for 5. who wins": ["Ann: {life: 5", "Bob: {life: 4}"],
+    "Can I still animate Treetop Village under Blood Moon?": ["[Blood Moon, Treetop Village"],
+    "Ornithopter holding Cranial Plating, and I've six artifacts including those two. How big is the thopter?": ["4 Some Artifact"],
+    "Hi, I'm new to this. He attacks with Gray Ogre and I block with Elvish Archers. I think only the Ogre dies.": [
+        "Ann: block Gray Ogre with Elvish Archers"],
+    "Bob has Control Magic on my Sengir Vampire and attacks me with it. I Boomerang the Vampire, where does everything go?": [
+        "Bob: attack with Sengir Vampire"],
+}
 MEASURED = {
     "first": 19, "second": 9, "third": 23, "fourth": 14, "fifth": 11, "sixth": 22, "seventh": 10, "eighth": 14, "ninth": 9,
     "tenth": 20, "eleventh": 13, "twelfth": 8, "thirteenth": 10, "fourteenth": 14, "fifteenth": 9, "sixteenth": 8,

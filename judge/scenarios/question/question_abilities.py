@@ -36,7 +36,7 @@ class ToldAbilities(ToldPrices):
             return
         name, home = found
         facts = self._card(name)
-        if not facts.is_permanent_name:
+        if not facts.is_permanent_name or ("Aura" in facts.card.type and clause.aims and not self._anywhere(name)):
             self._cast(clause)
             return
         if "by pronoun" in clause.ways and self._lies(home, name) and not self._lies(seat, name):

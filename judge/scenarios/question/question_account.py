@@ -14,7 +14,7 @@ from judge.scenarios.question.question_text import NUMBERS
 from judge.scenarios.question.question_words import LEXEME, STATES
 
 NOT = frozenset(("not", "no", "never", "without"))
-NEGATED = frozenset(("noblock", "nothing", "count", "narrated"))
+NEGATED = frozenset(("noblock", "unpaid", "nothing", "count", "narrated"))
 """Kinds of clauses that say that something is not done or not there."""
 SEVERAL_TIMES = {"twice": 2, "thrice": 3}
 CARELESS = frozenset(("has", "is", "gets", "happen", "trigger", "resolve", "enter", "respond", "let", "see", "show", "name", "aim", "wear"))

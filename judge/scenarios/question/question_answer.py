@@ -16,13 +16,15 @@ from judge.scenarios.question.question_reader import read_question
 from judge.scenarios.question.question_shown import shown
 from judge.scenarios.question.question_situation import written
 from judge.scenarios.question.question_topics import Asked, Asking, askings
-from judge.scenarios.question.question_tries import Tried, tried
+from judge.scenarios.question.question_tries import Tried, changes_nothing, tried
 from judge.scenarios.question.question_words import HE, SHE
 
 MOST_LANDS = 9
 """How many lands are filled in at most beyond what a cost says: where something makes it higher."""
 DOES = re.compile(r"(?:do|does|did|is|are|will|would)\b|(?:can|could)\b.*\b(?:kill|destroy|survive|win)\b")
 """Words with which is asked what comes of something that is done."""
+NEED_DEEDS = ("outcome", "damage", "resolves")
+"""Topics of questions that nothing answers where nothing is done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +77,8 @@ def answered(line: str, names: Mapping[str, CardDefinition], more: int = 0, shor
     asks = tuple(_shown_asked(made, one) for one in (*about, *deeds) if one.topic and (one in deeds or not one.left))
     of = _asked_of(made, [*asked, *(one.words for one in deeds)])
     lost = list(dict.fromkeys((*lost, *run.lost, *(shown(marked, words) for words in misread(made, run.text)))))
+    if any(one.topic in NEED_DEEDS for one in about) and "\nscript:" not in run.text and changes_nothing(run.text):
+        lost += [shown(marked, one.words) for one in about if one.topic in NEED_DEEDS and shown(marked, one.words) not in lost]
     return QuestionAnswer(run.text, told, questions, tuple(lost), tuple(assumed), run.problem, unknown, of, asks)
 
 
@@ -85,12 +89,13 @@ def _shown_asked(made: ReadQuestion, one: Asking) -> Asked:
     lasting = [name for mark, name in zip(re.findall(r"card\d+", one.words), cards, strict=True)
                if not re.search("Instant|Sorcery|Interrupt", marked.named(mark).type)]
     players = [marked.player(mark) for mark in re.findall(r"player\d+(?! 's (?!life|hand|graveyard|total))", one.words)]
-    if not players and (person := re.search(r"\b(?:he|she|him|his|her|they)\b", one.words)):
+    pronouns = r"\b(?:he|she|him|his|her|they)\b" if one.topic != "dies" else r"\b(?:he|she|him|his|her)\b"
+    if not players and (person := re.search(pronouns, one.words)):
         sort = SHE if person[0] in ("she", "her") else HE if person[0] in ("he", "him", "his") else frozenset()
         fit = [name for name in marked.players if name in sort]
         players = [marked.players[1 - marked.asker]] if marked.asker >= 0 and len(marked.players) == 2 else fit if len(fit) == 1 else []
     of, who, named = (tuple(dict.fromkeys(some)) for some in (lasting, players, cards))
-    return Asked(shown(marked, one.words), one.topic, of, who, named)
+    return Asked(shown(marked, one.words), one.topic, of, who, named, _asked_of(made, [one.words]) if not of else ())
 
 
 def _sizes_assumed(made: ReadQuestion, run: Tried) -> list[str]:

@@ -31,6 +31,12 @@ COMES_OF = re.compile(
 MUST = re.compile(r"\b(?:have|has|need|needs|forced|obliged) to\b|\bmust\b")
 """Words with which is asked whether something has to be done."""
 
+ANOTHER = re.compile(
+    r"(?<=\w) (?:, )?(?:and|or|but|,) (?:so |then |also )?(?=(?:how (?:much|many|big|large)|what|who|where|does|do|did|is|are|will|can"
+    r"|could|may) (?!not\b))"
+)
+"""Where a second question begins behind a first."""
+
 
 class AskingReader(ClauseReader):
     """Reads questions."""
@@ -182,6 +188,8 @@ class AskingReader(ClauseReader):
         if match and self._comes_of_told(rest[match.start() :].strip(" ,")):
             match = None
         said = rest[: match.start()] if match else rest
+        if another := ANOTHER.search(said):
+            said = said[: another.start()]  # each is asked for itself
         said = self._done_meanwhile(said, start)
         self._paid_for(said)
         self.made.questions.append(said.strip(" ,"))

@@ -1,4 +1,4 @@
-"""Reads names alone, and what was done in an earlier turn. Pure."""
+"""Reads names alone, sentences that tell nothing of the game, and what was done in an earlier turn. Pure."""
 
 from __future__ import annotations
 
@@ -7,9 +7,13 @@ import re
 from judge.scenarios.question.question_choosing import ChoosingReader
 from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_cursor import PLAYER
+from judge.scenarios.question.question_words import LEXEME, STATES, STEPS, ZONES
+from judge.scenarios.question.sentence_phrases import HEADING, THINKS
 
 HAVING = ("has", "count", "life", "nothing", "lands", "poison")
 """Kinds of clauses that tell what somebody has."""
+GAME = frozenset((*ZONES, *STATES, *(word for said in STEPS for word in said.split() if word != "of")))
+"""Words for places, states and moments."""
 
 
 class BareReader(ChoosingReader):
@@ -61,3 +65,26 @@ class BareReader(ChoosingReader):
         elif clause.kind not in HAVING:
             self.made.unread.append(f"last turn {clause.words}")
             clause.kind, clause.verb = "nothing", ""
+
+    def _says_nothing(self, asked: bool) -> bool:
+        """Passes over a sentence that names nothing of the game: "hi, I'm new to this"; and takes what somebody thinks for a question."""
+        words = " ".join(self.words)
+        if not asked and not re.search(r"card\d|unknown\d|(?<!player)\d|counters|mana", words) and not any(
+            word in GAME or LEXEME.get(word, "has") not in ("has", "is", "gets") for word in self.words
+        ):
+            self.at = len(self.words)
+            return True
+        if THINKS.match(words):
+            said = [THINKS.sub("", part).removeprefix(" that").strip() for part in words.split(" , ")]
+            self.made.questions += [part for part in said if part not in ("", "yes", "no")]
+            self.at = len(self.words)
+            return True
+        return False
+
+    def _heading(self) -> None:
+        """Goes on behind names before a colon that are named again: "Shock and Giant Growth: Bob Shocks ..."."""
+        head = HEADING.match(" ".join(self.words))
+        marks = re.findall(r"card\d+", head[0]) if head else []
+        behind = self.made.marked.text.partition(" : ")[2].split()
+        if head and marks and all(mark in behind for mark in marks):
+            self.at = len(head[0].split())

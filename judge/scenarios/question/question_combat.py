@@ -106,6 +106,8 @@ class ToldCombat(ToldAssignment):
         other = self._other_seat(seat)
         if not self._lies(other, name) or self._lies(seat, name):
             return False
+        if any(host == name and "control enchanted" in self._card(aura).card.text for aura, host in seat.attached.items()):
+            return True
         return any(
             re.search(
                 r"[Gg]ain control|control enchanted|exchange control|onto the battlefield under your control", self._card(played).card.text

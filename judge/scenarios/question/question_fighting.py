@@ -7,6 +7,12 @@ import re
 from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_passive import PassiveReader
 
+NOT_PAID = re.compile(
+    r"(?:want to )?pay(?: for (?:it|the echo|the upkeep))?"
+    r"(?: (?:the |its |his |her )?(?:mana|echo|upkeep(?: cost)?|cumulative upkeep|cost|\d+(?: life| mana)?))?(?: for(?= ))? "
+)
+"""What somebody does not pay."""
+
 
 class FightReader(PassiveReader):
     """Reads combat."""
@@ -86,6 +92,7 @@ class FightReader(PassiveReader):
         return made
 
     def _negated(self, actor: int, subject: list[Thing]) -> Clause | None:
+        unable = {self.words[self.at - 1] if self.at else "", self.word()} & {"can", "could"}
         self.at += 1 if self.word() == "not" else 2
         self.take_one("to", "able to")
         self.take_one("get", "be", "being")
@@ -94,12 +101,15 @@ class FightReader(PassiveReader):
             if not self.take_one("it", "anything", "at all", "them"):
                 self.things()
             return Clause("noblock", actor, subject=subject)
+        if match := NOT_PAID.match(self._rest() + " "):
+            self.at += len(match[0].split())
+            found = self.things() if self.words[self.at - 1] == "for" else []
+            return Clause("nothing" if unable else "unpaid", actor, "pay", objects=found)
         if self._match(
             re.compile(
                 r"(?:respond|do anything|have (?:any )?(?:response|creatures?|blockers?|other creatures?|cards)[\w ]*?|counter it"
                 r"|(?:spend|use) (?:it|any(?: of)?(?: (?:it|that|the|this))?(?: mana)?|(?:the|that|this|his|her) mana)"
-                r"|pay(?: for (?:it|the echo|the upkeep))?"
-                r"(?: (?:the |its |his |her )?(?:mana|echo|upkeep(?: cost)?|cumulative upkeep|cost))?|want to|draw|attack)(?= |$)"
+                r"|want to|draw|attack)(?= |$)"
             )
         ):
             return Clause("nothing", actor)

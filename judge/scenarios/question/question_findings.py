@@ -40,14 +40,14 @@ def findings(
         told += refused  # the rest goes on as if it had not been told
     if start is not None and whole:  # else what was not understood may change it
         asks = [one for one in answer.asks if not (refused and OUTCOME.match(one.words))]  # what is refused brings nothing
-        told += [said for asked in asks for said in replies(asked, answer.asked_of, start, view, happened, sized)]
+        told += [said for asked in asks for said in replies(asked, asked.meant or answer.asked_of, start, view, happened, sized)]
         told += _whether_legal(answer, refused)
     if tries and (refused or not any(OUTCOME.match(one) for one in tries) or not told):
         unable = [Reply(f"No: {one}") for one in answer.assumed if LACKS_ABILITY in one]
         told += (
             [Reply(f"No: {one.text}", one.rules, one.path) for one in refused]
             or unable
-            or ([shown_by("Yes, that may be done.", _done(tries, happened))] if whole else [])
+            or ([shown_by("Yes, that may be done.", _done(tries, happened)), *brought[:2]] if whole else [])
         )
     if whole and (not told or any(one.topic == "outcome" for one in answer.asks)):
         told += brought

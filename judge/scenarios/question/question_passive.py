@@ -78,7 +78,8 @@ class PassiveReader(NarrationReader):
             made = Clause("use", by_player, lexeme, word, objects=subject)
         elif lexeme == "sacrifice":
             made = Clause("sacrifice", by_player, "sacrifice", objects=subject, aims=agents, ways={"to it"} if agents else set())
-            if not agents and by_player < 0:
+            itself = bool(subject) and subject[0].card >= 0 and "acrifice" in self.marked.cards[subject[0].card].text
+            if not agents and by_player < 0 and not itself:
                 return None
         elif agents:
             made = Clause("kill", by_player, "kill", means=agents, aims=subject)

@@ -66,6 +66,29 @@ class ToldPrices(ToldMeans):
         for land in lands:
             self._do(seat, f"tap {land}")
 
+    def _unpaid(self, clause: Clause) -> None:
+        """What somebody could pay is not paid: as it is asked, in the next upkeep where it is asked there."""
+        seat = self._actor(clause)
+        for one in clause.objects:
+            name = self._name_of(one)
+            if name and re.search(r"beginning of your upkeep", self._card(name).card.text):
+                self._put(seat, "in play", name)
+            elif name and not self._anywhere(name) and not self._on_stack(name):
+                self._cast(Clause("cast", self.seats.index(seat), "cast", objects=[one], words=clause.words))
+        texts = " ".join(self._card(name).card.text for name in (*self.played, *seat.zones.get("in play", ())))
+        if re.search(r"\becho|upkeep", clause.words) or re.search(r"\b[Ee]cho\b|[Cc]umulative upkeep|beginning of your upkeep", texts):
+            self._settle()
+            if self.turn == seat.name and self.step == "upkeep" and not self.lines:
+                pass
+            elif self.lines:
+                self.lines.append(f"to {seat.name}'s upkeep")
+            else:
+                self.turn, self.step = seat.name, "upkeep"
+            self._do(seat, "choose no")
+            self.lines.append("resolve all")
+            return
+        self._do(seat, "choose no")
+
     def _sacrifice(self, clause: Clause) -> None:
         seat = self._actor(clause)
         self._answers(clause, seat)

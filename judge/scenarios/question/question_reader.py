@@ -19,7 +19,6 @@ from judge.scenarios.question.sentence_phrases import (
     BEFORE_CLAUSES,
     BEGINS_QUESTION,
     EMPTY,
-    HEADING,
     HYPOTHESIS,
     NARRATION,
     NONE_THERE,
@@ -59,6 +58,8 @@ class _LineReader(BareReader):
             self.made.questions.append(" ".join(words))
             self.at = len(words)
         self._heading()
+        if self._says_nothing(asked):
+            return
         while self.at < len(self.words):
             if self.word() in (",", ":", "(", ")"):
                 self.at += 1
@@ -108,14 +109,6 @@ class _LineReader(BareReader):
             if not (self._another_has() or self._goes_on() or (not asked and self._chooses())):
                 self._left_out(asked)
 
-    def _heading(self) -> None:
-        """Goes on behind names before a colon that are named again: "Shock and Giant Growth: Bob Shocks ..."."""
-        head = HEADING.match(" ".join(self.words))
-        marks = re.findall(r"card\d+", head[0]) if head else []
-        behind = self.made.marked.text.partition(" : ")[2].split()
-        if head and marks and all(mark in behind for mark in marks):
-            self.at = len(head[0].split())
-
     def _asks_here(self) -> bool:
         """Whether words here can only ask, though no question mark stands behind them: "..., does it die", "how big is it"."""
         at = self.at
@@ -134,6 +127,8 @@ class _LineReader(BareReader):
     def _goes_on(self) -> bool:
         """Reads what goes on with what a player has: "..., and three cards in hand"; whether there was any."""
         last = self.made.clauses[-1] if self.made.clauses else None
+        if last is not None and self.word() in (",", "and") and len(self.made.clauses) > 1 and self.made.clauses[-2].words in last.words:
+            last = self.made.clauses[-2]  # "plays Balance with two lands, no creatures and one card in hand"
         owner = last.actor if last is not None else -1
         if last is not None and last.kind == "there" and last.subject:
             owner = last.subject[-1].owner
@@ -198,7 +193,8 @@ class _LineReader(BareReader):
             self.at = start
         if self.take_one("with", "and with", "having", "given"):
             found = self.things()
-            if found and self.take("on the stack"):
+            its = bool(found) and all(one.card < 0 and one.word in ("trigger", "ability") for one in found)
+            if found and not its and self.take("on the stack"):
                 waits = Clause("onstack", objects=found)
                 if self.take_one("targeting", "aimed at", "which targets", "that targets", ", targeting"):
                     waits.aims = self.things()

@@ -27,6 +27,10 @@ HARMS = re.compile(r"gets? -|destroy|gain control|damage to target|deals \d+ dam
 """What is aimed at one's own creature, and what at the other player's."""
 SEVERAL = re.compile(r"any number of target|divided|(?:two|three|four|X) target|each target|for each (?:additional )?target")
 """Words of cards that may have several targets."""
+FROM_GRAVEYARD = re.compile(
+    r"(?:[Tt]arget|[Ee]nchant) (?:\w+ ){0,3}?cards?(?: with [^.]*?)? (?:from|in) (?:a|your|an opponent's|any) graveyard"
+)
+"""What is aimed at a card in a graveyard."""
 DOING = ("cast", "use", "sacrifice", "kill", "give", "keyword", "equip", "tap", "turnup", "discard")
 
 
@@ -159,8 +163,10 @@ class QuestionReference(QuestionTable):
             self._in_combat(one, aimed, seat)
         if counters and not self._lies(seat, aimed):
             return aimed
+        if one.card >= 0 and not self._anywhere(aimed) and not self._on_stack(aimed) and FROM_GRAVEYARD.search(text):
+            one.zone = "graveyard"  # where alone it can be aimed at
         if one.zone == "graveyard":
-            home = self.seats[one.side] if one.side >= 0 else actor
+            home = self.seats[max(one.side, one.owner)] if max(one.side, one.owner) >= 0 else actor
             for zones in (each.zones for each in self.seats):
                 if aimed in zones.get("in play", []):
                     zones["in play"].remove(aimed)

@@ -18,6 +18,7 @@ from judge.scenarios.question.question_told import TOLD, ToldTable
 
 MAKES_LINES = frozenset((
     "cast", "use", "kill", "give", "tap", "sacrifice", "equip", "keyword", "turnup", "discard", "choose", "assign", "costs", "floats",
+    "unpaid",
 ))
 """Kinds of clauses that something is done in."""
 
@@ -68,6 +69,8 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
             before_this = "perfect" in self.now.ways
             if self.waiting and "then" in self.now.ways and "response" not in self.now.ways:
                 self._settle()
+            if "trigger waits" in self.now.ways and not self.waiting and self.attackers and self._fights_still():
+                self._damage_dealt()
             if not self.waiting and "trigger waits" in self.now.ways:
                 self._came_with_trigger(self.now)
                 self.now.ways.discard("trigger waits")
@@ -153,7 +156,7 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
             self.lines += ["to draw", "resolve all"]
         for word, step in (("upkeep", "upkeep"), ("draw step", "draw")):
             match = re.search(rf"\b(?:player(\d+) 's|(?:his|her|their|my|the|next)(?: next)?) {word}", asked)
-            if match is None:
+            if match is None or (step == "draw" and "to draw" in self.lines):
                 continue
             seat = (
                 self.seats[int(match[1])]
@@ -293,6 +296,3 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
             self.turn, self.attackers, self.blockers = name, [], []
         elif clause.step not in ("precombat main", "beginning of combat", "declare attackers", "declare blockers") and not self.waiting:
             self._to(clause.step)
-
-    def _bare(self, clause: Clause) -> None:
-        self.idle.append(clause.words)

@@ -12,6 +12,7 @@ from judge.scenarios.question.named_cards import cards_marked
 from judge.scenarios.question.player_words import players_marked
 from judge.scenarios.question.question_corrections import corrected
 from judge.scenarios.question.question_creatures import creature_types, creatures_marked, some_creature_marked
+from judge.scenarios.question.question_paraphrases import paraphrased, storm_told
 from judge.scenarios.question.short_writing import written_out
 from judge.scenarios.question.unknown_names import unknown_marked
 
@@ -54,7 +55,7 @@ UNTIL_SIZE = re.compile(
 def marked(line: str, names: Mapping[str, CardDefinition]) -> Marked:
     """The question with its names marked; ``names`` are cards by name in small letters."""
     out = Marked("")
-    text = written_out(line)
+    text = storm_told(written_out(line))
     out.players = sorted(set(re.findall(r"\b[Pp]layer ([A-F])\b", text)))
     text = re.sub(r"\b[Pp]layer ([A-F])\b", r"\1", text)
     text = COUNTERS.sub(lambda match: f"{'one' if match[1] in ('a', 'an', 'the') else match[1]} {_counter_word(match[2])}", text)
@@ -78,7 +79,7 @@ def marked(line: str, names: Mapping[str, CardDefinition]) -> Marked:
     text = re.sub(r"([,;:.?!()])", r" \1 ", text.replace('"', " ").replace(" & ", " and "))
     text = re.sub(r"((?:card|player)\d+)'s?(?!\w)", r"\1 's", text)
     text = re.sub(r"player\d+ 's (?=player\d)", "", text)
-    out.text, out.taken_back = corrected(" ".join(text.split()))
+    out.text, out.taken_back = corrected(paraphrased(" ".join(text.split()), out))
     return out
 
 

@@ -55,6 +55,9 @@ class ToldTable(QuestionReference):
             return True
         at = self.made.clauses.index(clause)
         last = next((other for other in reversed(self.made.clauses[:at]) if other.kind in TOLD), None)
+        if last is not None and last.kind == "life":
+            seat.life = one.count
+            return True
         if last is None or last.kind not in ("lands", "count"):
             return False
         again = Clause(last.kind, self.seats.index(seat), amounts=[one.count], given=last.given, step=last.step, words=clause.words)
@@ -149,12 +152,16 @@ class ToldTable(QuestionReference):
         for seat in self.seats if clause.actor == -2 else [self.seats[max(clause.actor, 0)]]:
             seat.life = clause.amounts[0]
 
+    def _bare(self, clause: Clause) -> None:
+        self.idle.append(clause.words)
+
     def _poison(self, clause: Clause) -> None:
         self.seats[max(clause.actor, 0)].poison = clause.amounts[0]
 
     def _attached(self, clause: Clause) -> None:
         """What is on what: the Aura or Equipment of the two."""
-        first, second = self._referent(clause.subject[0]), self._referent(clause.aims[0], "Creature|Land|Artifact|Enchantment")
+        gear = "Aura|Equipment > " if clause.subject[0].card < 0 else ""
+        first, second = self._referent(clause.subject[0], gear), self._referent(clause.aims[0], "Creature|Land|Artifact|Enchantment")
         if first is None or second is None:
             self.idle.append(clause.words)
             return

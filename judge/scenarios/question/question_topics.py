@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from judge.scenarios.question.marked_question import Marked
-from judge.scenarios.question.question_words import LEXEME
+from judge.scenarios.question.question_words import LEXEME, NOUNS, ZONES
 
 TOPICS = {
     "dies": "die dies dead dying died survive survives survived live lives alive kill kills killed killing destroyed destroy destroys stay "
@@ -19,7 +19,7 @@ TOPICS = {
     "size": "big large size sizes power toughness p/t pt strong small stats",
     "life": "life total totals lifetotal gain gains lose loses points point drain drains",
     "damage": "damage take takes taken deal deals dealt hit hits hurt get gets do does goes go tramples trample through done lethal "
-              "receive receives",
+              "receive receives burn burns",
     "wins": "win wins won lose loses lost game draw drawn match fight combat battle",
     "resolves": "resolve resolves fizzle fizzles countered counter counters work works happen happens effect ability trigger triggers "
                 "triggered stops stop interrupted blow blows up off legal targets target spell still stack illegal",
@@ -57,7 +57,7 @@ FIRST_SAID = (
     ("wins", r"\bwins?\b|\blos(?:es?|t)\b|\bwon\b"),
     ("resolves", r"resolve|fizzle|trigger|\bcountered\b"),
     ("where", r"\bwhere\b|shuffled|\bgraveyard\b|\bback\b"),
-    ("control", r"who (?:keeps|controls|has|gets)|\bcontrols?\b"),
+    ("control", r"who (?:keeps|controls|has|gets)|\bcontrols?\b|\b(?:gets?|keeps?) (?:(?:the|his|her|player\d 's) )?card\d+$"),
     ("outcome", r"what|how (?:does|do|is)"),
 )
 """The topic of a question, by the first of these that stands in it."""
@@ -78,6 +78,8 @@ DONE_WORDS = frozenset(["untap", "untaps", "untapped", "choose", "chooses", "red
 VALUE_TOPICS = ("life", "damage", "size", "number", "dies")
 MAY = re.compile(r"(?:so |and |then )*(?:can|could|may)\b|how many .*\bcan\b")
 YES_OR_NO = re.compile(r"(?:so |and |then )*(?:do|does|did|is|are|am|will|would)\b")
+OPEN = re.compile(r"(?:so |and |then |but |ok )*(?:what|who|how|where|do|does|did|is|are|am|was|will|would)\b(?! i\b)")
+"""Words with which is asked what what is told comes to."""
 MARK = re.compile(r"(?:card|player|unknown)\d+$")
 DOES = re.compile(
     r"card(\d+)(?: 's)?(?: \w+){0,2}? (?:kill|kills|killing|destroy|destroys|hit|hits|deal|deals)\b"
@@ -105,6 +107,8 @@ class Asked:
     players: tuple[str, ...]
     named: tuple[str, ...] = ()
     """The names of all cards in it, spells too."""
+    meant: tuple[str, ...] = ()
+    """What "it" is in it, where it names no card."""
 
 
 def asking(words: str, marked: Marked, text: str, script: str) -> Asking:
@@ -113,14 +117,29 @@ def asking(words: str, marked: Marked, text: str, script: str) -> Asking:
     told = " ".join(marked.named(mark).text.lower() for mark in re.findall(r"card\d+", marked.text)) if topic == "number" else ""
     left = [word for word in words.split() if not _has_part(word, words, marked, text, script)]
     left = [word for word in left if not (_is_value(word, words, topic, marked) or _is_counted(word, told))]
+    if left and OPEN.match(words) and _all_played(marked, script):
+        told = marked.text.replace(words, " ")
+        left = [word for word in left if _is_of_game(word) and not (word.isdecimal() and re.search(rf"\b{word}\b", told))]
+        topic = topic or "outcome"  # what the run brought answers it, whatever is asked, unless something more is done in it
     named = {marked.named(mark).name for mark in re.findall(r"card\d+", words)}
-    if not any(f"play {name}" in script for name in named):
+    lasting = [card.name for card in marked.cards if not re.search("Instant|Sorcery|Interrupt", card.type)]
+    if not any(f"play {name}" in script for name in named or lasting):
         left += re.findall(r"\b(?:comes?|enters?) (?:into play|in\b|the battlefield)", words)
     for agent in DOES.findall(words):
         name = marked.named(next(mark for mark in agent if mark)).name
         if name not in script and name not in left:
             left.append(name)
     return Asking(words, topic, tuple(left))
+
+
+def _is_of_game(word: str) -> bool:
+    """Whether a word of a question tells of something to be done, of a thing, a number or a place."""
+    return MARK.match(word) is not None or word in LEXEME or word in ZONES or word in NOUNS or not word.isalpha()
+
+
+def _all_played(marked: Marked, script: str) -> bool:
+    """Whether every spell that is named is played, so that nothing told has no part in what the run brings."""
+    return all(card.name in script for card in marked.cards if re.search("Instant|Sorcery|Interrupt", card.type))
 
 
 def _is_value(word: str, words: str, topic: str, marked: Marked) -> bool:

@@ -34,7 +34,7 @@ NO_ABILITY = re.compile(r"no ability of (.+) is meant by ")
 NO_MANA_OF = re.compile(r"([^:;]+?) can't make (\{\w\})")
 LACKS_ABILITY = "does not have that ability"
 MISREAD = ("playing/what-the-text-says", "playing/targets", "playing/functions-from", "playing/only-controller", "playing/tap-symbol",
-           "playing/paying", "playing/abilities-on-stack")
+           "playing/paying", "playing/abilities-on-stack", "playing/from-zone")
 """Rules that refuse what was told where it was told otherwise: a target in another zone, an ability that is not there."""
 
 
@@ -55,6 +55,8 @@ def tried(text: str, made: ReadQuestion, paying: Sequence[str] = ()) -> Tried:
     not suffice it goes no further."""
     out = Tried(text)
     asked = {made.marked.cards[one.card].name for clause in made.clauses if clause.asked for one in clause.objects if one.card >= 0}
+    if any(one.card < 0 for clause in made.clauses if clause.asked for one in clause.objects):
+        asked |= {card.name for card in made.marked.cards}  # "can she flash it back again"
     for _ in range(MOST_TRIES):
         run = run_text(out.text, record=False)
         out.problem = run.errors[0].message if run.errors else ""
@@ -65,6 +67,12 @@ def tried(text: str, made: ReadQuestion, paying: Sequence[str] = ()) -> Tried:
         if not run.errors or not _mended(out, run.errors[0], made, asked):
             break
     return out
+
+
+def changes_nothing(text: str) -> bool:
+    """Whether nothing at all happens in a situation with that text."""
+    steps = [one for step in run_text(text).steps for one in step.walk()]
+    return not any(one.kind in ("event", "action", "refused") for one in steps)
 
 
 def _mended(out: Tried, error: Mistake, made: ReadQuestion, asked: set[str]) -> bool:
@@ -106,7 +114,7 @@ def _mended(out: Tried, error: Mistake, made: ReadQuestion, asked: set[str]) -> 
     lost = _lost_target(wrong, [card for card in made.marked.cards if card.name not in asked])
     if lost:
         out.lost.append(lost)
-    elif error.rule in MISREAD and not (error.rule == "playing/abilities-on-stack" and any(name in wrong for name in asked)):
+    elif error.rule in MISREAD and not (error.rule in MISREAD[-2:] and any(name in wrong for name in asked)):
         out.lost.append(_told_so(wrong, made))
     text = as_refused(*_with_priority(out.text, error.line))
     changed, out.text = text != out.text, text

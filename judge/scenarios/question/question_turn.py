@@ -106,3 +106,10 @@ class ToldTurn(QuestionReference):
         self.assumed.append(f"Then comes {seat.name}'s turn.")
         self.turn, self.new_turn = seat.name, False
         self.attackers, self.blockers = [], []
+
+    def _damage_dealt(self) -> None:
+        """Combat damage is dealt, so that what it triggers waits on the stack."""
+        self._to("combat damage")
+        self.lines.append("resolve")
+        self.damage_waits = True
+        self.now.ways.discard("trigger waits")

@@ -49,3 +49,8 @@ BEGINS_QUESTION = (
 )
 """Words with which a sentence asks, also where no mark of a question stands behind it."""
 BEFORE_CLAUSES = ("and", "but", "then", "while", "if", "when")
+THINKS = re.compile(
+    r"(?:and |but |now )*(?:player\d+(?: 's (?!hand|life|deck)[a-z]+)?|he|she|they|some(?:body|one)?|everybody|people) "
+    r"(?:also |both |just )*(?:says?|said|thinks?|thought|claims?|claimed|believes?|argues?|insists?|am sure|is sure|figures?)\b"
+)
+"""What somebody thinks comes of it, which is asked thereby."""

@@ -22,7 +22,7 @@ PAID_CARDS = re.compile(
 )
 """Cards that are discarded as a cost, no matter which."""
 _NINJUTSU_WORDS = (
-    "to return returning returns and put putting puts into play in for of ability with by it s 's from hand"
+    "to swap swaps swapping them him return returning returns and put putting puts into play in for of ability with by it s 's from hand"
 )
 NINJUTSU_WORDS = frozenset(_NINJUTSU_WORDS.split())
 LOSES_TO = re.compile(

@@ -1,0 +1,93 @@
+"""Constructions said in other words that the grammar reads, in a line whose names are marked: "lets it through", "under Blood Moon". Pure.
+
+Each is a way of speaking, with names, owners and numbers kept as they are; what is dropped says nothing of the game.
+"""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenarios.question.marked_question import Marked
+
+OWNER = r"(?:player\d+ 's|his|her|their)"
+NAMED = r"(?:(?:an?|the|another|his|her|player\d+ 's|\d+) )*card\d+"
+BEGINS = r"(?:(?<=[.;?!,] )|^)"
+ENDS = r"(?= [.,;?!)]|$)"
+_ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth"
+ORDINALS = {word: at for at, word in enumerate(_ORDINALS.split(), 1)}
+ORDINAL = "|".join(ORDINALS)
+PHRASES = tuple((re.compile(said), meant) for said, meant in (
+    (rf"{BEGINS}({NAMED}) is on the stack ,? ?(?:and )?(?=player|he |she )", r"with \1 on the stack , "),
+    (rf"{BEGINS}({NAMED}) on the stack ,? ?(?:and )?(?=player|he |she )", r"with \1 on the stack , "),
+    (r"(?:while|with|when) (?:the |its |his |her |player\d+ 's )*(?:(?!card|player)[a-z-]+ )?(?:trigger|ability|triggered ability)"
+     r" (?:is )?(?:still |already )?on the stack(?! (?:targeting|aimed))", "with the trigger on the stack"),
+    (r"(?:while|with|when) (?:the |his |her |player\d+ 's )*(card\d+) (?:'s )?(?:trigger|triggered ability) (?:is )?(?:still |already )?"
+     r"on the stack", r"in response to the \1 trigger"),
+    (r"\blets? ((?:the )?card\d+) (?:through|by)(?: unblocked)?\b", r"does not block \1"),
+    (r"(card\d+(?: (?:with|holding|carrying|wearing|and) (?:an? |the )?card\d+)*) (?:gets|goes|got|went) (?:in|through)(?: unblocked)?\b",
+     r"\1 attacks unblocked"),
+    (r"(card\d+) (?:connects|gets in|gets through) (?:with|to|on|for damage to) (player\d+)\b", r"\1 deals combat damage to \2"),
+    (r"(card\d+) connects\b", r"\1 attacks unblocked"),
+    (rf"{BEGINS}({NAMED}(?: (?:with|and) {NAMED})*(?: in play)?) , unblocked(?= [.;])", r"\1 is attacking unblocked"),
+    (rf"{BEGINS}(\d+|no) cards? in ({OWNER}) (graveyard|hand|library){ENDS}", r"there are \1 cards in \2 \3"),
+    (rf"\b({OWNER}) (library|hand|graveyard) (?:is down to|has|contains|holds) (\d+|no) cards?\b", r"there are \3 cards in \1 \2"),
+    (rf"\b({OWNER}) graveyard (?:has|contains|holds) ({NAMED}){ENDS}", r"there is \2 in \1 graveyard"),
+    (r"\b(player\d+) 's (?:side of the (?:board|table)|side|board) (?:is|has|consists of|contains|are) ", r"\1 has "),
+    (rf"\bunder (?:an? |the )?(card\d+){ENDS}", r"with \1 in play"),
+    (rf"\bthe only (?:other )?creature (?:on the (?:board|table)|in play|around) is (player\d+) 's (card\d+){ENDS}",
+     r"\1 has \2 in play"),
+    (r"\b(player\d+|he|she) (?:has )?(?:named|chose) ((?:player\d+ 's )?card\d+|white|blue|black|red|green) with"
+     r" (?:his|her|the|an?|player\d+ 's) (card\d+)", r"\1 has \3 in play naming \2"),
+    (r"\bpitch(?:es|ed)? (\d+|an?|another) cards?\b", r"discards \1 cards"),
+    (r" ,? ?for which (?:player\d+|he|she) (?:has |have )?(?:already )?paid (?:the |its )?echo\b ?,?", " ,"),
+    (r" without summoning sickness\b", ""),
+    (r"\bwith (?:plenty|lots|enough|a lot) of (?:\w+ )?mana(?: open| available| up| to spare| left)?\b", ""),
+    (r"\b(?:has|have) (?:plenty|lots|enough|a lot) of (?:\w+ )?mana(?: open| available| up| to spare| left)?\b", "can pay"),
+    (r"\b(has|have) nothing but ((?:\d+ |an? )?card\d+) in hand\b", r"\1 \2 in hand"),
+    (r"\b(?:nothing|no cards?|not a card) but ", ""),
+    (r"\bjust the (?=\d)", ""),
+    (r"\bfresh (?=card\d)", ""),
+))
+"""What is said, and in what words it is read."""
+COUNTED = re.compile(r"\b(?P<number>\d+) (?P<what>card\d+) ,? ?including (?:those|these|the) (?P<told>\d+)\b")
+"""Things of which some were named before: "six artifacts including those two"."""
+UPKEEP = re.compile(
+    rf"\b(?:this|it) is (?:already )?the (?P<nth>{ORDINAL}) upkeep (?:of|for|with) (?P<whose>player\d+) 's (?P<card>card\d+)"
+)
+OF_CARD = re.compile(r"(?:(?<=^)|(?<=[.,;?!] ))(?:the |an? )?(?P<card>card\d+) player\b(?! ')|\b(?:the |an? )?(?P<his>card\d+) player 's")
+"""A player who is called by what he or she has: "the Psychatog player"."""
+NTH_SPELL = re.compile(
+    rf"(?P<what>[A-Z][\w',-]+(?: (?:of|the|to|and|[A-Z][\w'-]+))*) (?:is|was|as) "
+    rf"(?P<whose>(?:my opponent|[A-Z]\w+|[Hh]e|[Ss]he)'s|my|his|her|the) (?P<nth>{ORDINAL}|\d+(?:th|rd|nd|st)) spell"
+    r"(?: (?:this|of the|that) turn)?(?:,| and)?"
+)
+"""A spell by its number in the turn: "Tendrils of Agony as the ninth spell this turn"."""
+
+
+def storm_told(text: str) -> str:
+    """The line before names are marked, with spells that were played before one said as such."""
+
+    def told(match: re.Match[str]) -> str:
+        number = ORDINALS.get(match["nth"]) or int(re.sub(r"\D", "", match["nth"]))
+        who = {"my": "I", "the": "I", "his": "he", "her": "she"}.get(match["whose"], match["whose"].removesuffix("'s"))
+        have = "have" if who == "I" else "has"
+        plays = "play" if who == "I" else "plays"
+        return f"{who} {have} played {number - 1} spells this turn and {plays} {match['what']}." if number > 1 else match[0]
+
+    return NTH_SPELL.sub(told, text)
+
+
+def paraphrased(text: str, marked: Marked) -> str:
+    """The words of a line, those of such constructions said as the grammar reads them."""
+    for said, meant in PHRASES:
+        text = said.sub(meant, text)
+    text = COUNTED.sub(lambda match: f"{int(match['number']) - int(match['told'])} {match['what']}", text)
+    text = UPKEEP.sub(
+        lambda match: f"{match['whose']} has {match['card']} with {ORDINALS[match['nth']] - 1} agecounters . "
+        f"it is {match['whose']} 's upkeep",
+        text,
+    )
+    if marked.asker < 0 and (of := OF_CARD.search(text)) is not None:
+        card = of["card"] or of["his"]
+        text = f"player0 has {card} in play . " + OF_CARD.sub(lambda match: "player0" + (" 's" if match["his"] else ""), text)
+    return " ".join(text.split())
