@@ -124,8 +124,7 @@ class Words:
         """Attackers with what they attack, or blockers with what they block."""
         others = dict(decision.others)
         out: list[tuple[Any, Any]] = []
-        for name, against in pairs:
-            key = self._not_twice(decision, name, [k for k, _ in out] if decision.kind == "attackers" else [], False)
+        for key, (_, against) in zip(self._each_once(decision, [name for name, _ in pairs]), pairs, strict=True):
             theirs = others.get(key) or tuple(dict.fromkeys(o for row in others.values() for o in row))
             if against:
                 found = one(self.game, self.names, against, theirs)
@@ -136,6 +135,21 @@ class Words:
                 found = theirs[0] if theirs else self._only_other(decision)
             out.append((key, found))
         return tuple(out)
+
+    def _each_once(self, decision: Decision, names: list[str]) -> list[Any]:
+        """Those that are named: attackers each once, so that of two things of one name "Bear" means the other where "Bear 2" is one."""
+        if decision.kind != "attackers":
+            return [self._not_twice(decision, name, [], False) for name in names]
+        found: dict[int, Any] = {}
+        unsure: list[int] = []
+        for at, name in enumerate(names):
+            try:
+                found[at] = self._not_twice(decision, name, list(found.values()), False)
+            except Ambiguous:
+                unsure.append(at)
+        for at in unsure:
+            found[at] = self._not_twice(decision, names[at], list(found.values()), False)
+        return [found[at] for at in range(len(names))]
 
     def _only_other(self, decision: Decision) -> int:
         if decision.kind == "attackers":

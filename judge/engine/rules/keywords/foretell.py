@@ -15,7 +15,7 @@ from judge.engine.queries.view import Finished, keywords_in_hand, name_of, see
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.mana.mana_payment import make_mana, plan
 from judge.engine.rules.playing.cost_payment import pay_total
-from judge.engine.rules.playing.exile_ways import MARKS, in_a_later_turn
+from judge.engine.rules.playing.exile_ways import ALLOWING, MARKS, in_a_later_turn
 from judge.engine.rules.playing.permission import sorcery_timing
 from judge.engine.rules.playing.ways_to_play import Way
 from judge.engine.rules.timing.priority import ACTIONS, OFFERS
@@ -89,8 +89,9 @@ def foretold(game: Game, id: int) -> Iterable[Way]:
     return [Way("foretell", "removed", cost)] if in_a_later_turn(game, id) else []
 
 
+@rule("keywords/plotted-card", off=[])
 def plotted(game: Game, id: int) -> Iterable[Way]:
-    """A plotted card, cast for nothing in its owner's main phase while the stack is empty."""
+    """A plotted card may be cast for nothing in its owner's main phase while the stack is empty, in a later turn than it was plotted."""
     try:
         sorcery_timing(game, game.objects[id].owner, "")
     except Illegal:
@@ -116,6 +117,8 @@ def _offers(word: str, may: Callable[[Game, int, int], Cost]) -> Callable[[Game,
 
 MARKS["foretold"] = foretold
 MARKS["plotted"] = plotted
+ALLOWING["foretold"] = "keywords/foretell"
+ALLOWING["plotted"] = "keywords/plotted-card"
 ACTIONS["foretell"] = foretell
 ACTIONS["plot"] = plot
 OFFERS.append(_offers("foretell", _may_foretell))

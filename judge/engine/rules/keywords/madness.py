@@ -15,7 +15,7 @@ from judge.engine.language.references import This, You
 from judge.engine.pending import Triggered
 from judge.engine.queries.view import name_of, see
 from judge.engine.registry import in_force, newer, rule
-from judge.engine.rules.playing.exile_ways import MARKS
+from judge.engine.rules.playing.exile_ways import ALLOWING, MARKS
 from judge.engine.rules.playing.ways_to_play import Way
 from judge.engine.rules.replacement import replacement_choice
 from judge.engine.rules.replacement.event_replacement import FINDERS
@@ -96,3 +96,4 @@ def until_passing(game: Game, id: int) -> Iterable[Way]:
 FINDERS.append(discarded, Moved)
 NOTICED.append(triggers, Moved)
 MARKS["madness"] = until_passing
+ALLOWING["madness"] = "keywords/madness-trigger"

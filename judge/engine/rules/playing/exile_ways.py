@@ -13,6 +13,16 @@ if TYPE_CHECKING:
 MARKS: dict[str, Callable[[Game, int], Iterable[Way]]] = {}
 """By what the card in exile remembers, the ways to cast it from there; filled by keywords."""
 
+ALLOWING: dict[str, str] = {}
+"""The rule (slug) that lets a card with such a mark be cast, and says when; filled by keywords."""
+
+
+def kept_there(game: Game, id: int) -> Iterator[str]:
+    """The rules that say when a card in exile may be cast."""
+    obj = game.objects[id]
+    if obj.zone == "removed":
+        yield from (ALLOWING[mark] for mark, _ in obj.memory if mark in ALLOWING)
+
 
 def ways_from_exile(game: Game, id: int) -> Iterator[Way]:
     """The ways to cast a card in exile that its mark gives."""

@@ -12,6 +12,7 @@ from judge.engine.rules.continuous.permissions import called, forbidding, permit
 from judge.engine.rules.keywords.flash import flash
 from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.rules.keywords.split_second import split_second
+from judge.engine.rules.playing.exile_ways import kept_there
 from judge.engine.rules.turn.turn_structure import main_phase
 from judge.engine.state import Game
 from judge.engine.table import Table
@@ -49,7 +50,10 @@ def from_zone(game: Game, player: int, id: int, zone: str, let: bool = False) ->
     if obj is None:
         raise Illegal("that card is no longer there")
     if obj.zone != zone or (obj.owner != player and not let):
-        raise Illegal(f"{name_of(game, id)} is not in {name_of(game, player)}'s {zone}")
+        refusal = Illegal(f"{name_of(game, id)} is not in {name_of(game, player)}'s {zone}", "playing/from-zone")
+        for slug in kept_there(game, id):
+            refusal.led_to(slug)
+        raise refusal
 
 
 @rule("playing/lands-are-not-spells")

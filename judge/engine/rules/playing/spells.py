@@ -26,6 +26,7 @@ from judge.engine.rules.playing.announced_choices import choose_costs, choose_di
 from judge.engine.rules.playing.bodies_in_use import Part, counted, parts_of
 from judge.engine.rules.playing.determined_cost import pay_determined
 from judge.engine.rules.playing.either_costs import announced
+from judge.engine.rules.playing.exile_ways import kept_there
 from judge.engine.rules.playing.permission import may_play_spell, not_a_land
 from judge.engine.rules.playing.spell_costs import base_cost, own_costs, spent_of
 from judge.engine.rules.playing.targets import choose_targets
@@ -83,6 +84,8 @@ def follow_steps(t: Table, player: int, id: int, way: Way) -> int:
         t.cite("playing/announcing-costs")
     if way.zone != ORDINARY.zone and not way.let:
         t.cite("playing/from-zone")
+        for slug in kept_there(t.game, id):
+            t.cite(slug)
     object = announce(t, player, id, way)
     if t.recorder.on and any(isinstance(a.body, Body) and adds_mana(a.body.instructions) for a in see(t.game, object).kit.spell):
         t.cite("mana/made-otherwise")

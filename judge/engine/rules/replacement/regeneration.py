@@ -49,6 +49,7 @@ def instead_of_destruction(t: Table, event: Destroyed, shield: Shield) -> list[E
 
 def regenerate(t: Table, event: Destroyed, shield: int) -> list[Event]:
     """What regeneration does, by a shield or (0) by an ability of the permanent itself."""
+    t.cite("effects/regenerate")
     id = event.object
     events: list[Event] = [Regenerated(id, shield), DamageWoreOff(id)]
     if not t.game.objects[id].tapped:
