@@ -10,7 +10,8 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.abilities import Body, TriggeredAbility
 from judge.engine.language.instructions import CreateToken, Move, Remember, Search
-from judge.engine.language.references import Bound, Linked, Target
+from judge.engine.language.predicates import OwnedBy
+from judge.engine.language.references import Bound, Linked, Target, TopCards
 
 ACTS: dict[str, Callable[[Any], bool]] = {
     "removed": lambda node: isinstance(node, (Move, Search)) and node.to == "removed" and node.bind in ("", "removed", "that many"),
@@ -56,7 +57,14 @@ def _link(abilities: tuple[Any, ...], name: str, does: Callable[[Any], bool]) ->
     if len(acting) != 1 or sum(1 for node in walk(abilities[acting[0]]) if does(node)) != 1:
         raise Refuse("what is spoken of is not that of one other ability")
     (at,) = acting
+    if any(OwnedBy(Bound("affected")) in list(walk(abilities[i])) for i in speaking) and not any(map(_of_ones_own, walk(abilities[at]))):
+        raise Refuse("who removed it from the game?")
     return (*abilities[:at], rewrite(abilities[at], _remember(name, does)), *abilities[at + 1 :])
+
+
+def _of_ones_own(node: Any) -> bool:
+    """Whether it removes from the game a card of the library of the player who does that."""
+    return isinstance(node, Move) and node.to == "removed" and node.what == TopCards(Bound("player"))
 
 
 def _remember(name: str, does: Callable[[Any], bool]) -> Callable[[Any], Any]:

@@ -39,6 +39,7 @@ BEHIND = {
     "regenerated": "that regenerated this turn",
     "was blocked before": "that became blocked this turn",
     "entered this turn": "that came into play this turn",
+    "moved this turn": "that went there this turn",
     "attacked": "that attacked this turn",
     "attacked last turn": "that attacked during its controller's last turn",
     "blocked before": "that blocked this turn",

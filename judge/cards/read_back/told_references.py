@@ -140,6 +140,8 @@ def reference(t: Telling, value: Any) -> Noun:
             if count == 1:
                 return Noun(f"the {'bottom' if bottom else 'top'} {what} of {whose}", again="that card")
             return Noun(f"the top {told_amounts.how_many(t, count)} {what}s of {whose}", many=True, whose="their", again="those cards")
+        case r.Among(r.Players(), (pr.Not(pr.IsOneOf(one)),)):
+            return Noun(f"each player other than {reference(t, one).text}")
         case r.Among(of, predicates):
             those = told_nouns.filtered(t, pr.Filter(predicates), many=True)
             those = those.replace("permanents", "cards") if not any(isinstance(p, pr.IsType) for p in predicates) else those

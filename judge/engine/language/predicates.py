@@ -68,7 +68,8 @@ class Is:
     "enchanted", "equipped", "damaged" (dealt damage this turn), "attacked", "attacked last turn" (its controller's),
     "blocked before" (blocked this turn), "attacked this combat",
     "blocked this combat", "put there from play" (into the graveyard this turn), "controlled since the turn began" (continuously),
-    "controlled since its player's turn began", "spell", "ability", "permanent", "historic" never."""
+    "controlled since its player's turn began",
+    "moved this turn" (to where it is), "spell", "ability", "permanent", "historic" never."""
 
     state: str
 

@@ -54,6 +54,8 @@ def is_in_state(ctx: Context, id: int, state: str) -> bool:
         return dict(obj.memory).get("played from") == state.removeprefix("played from ")
     if state == "new since last upkeep":
         return obj.arrived > game.players[ctx.look.see(id).controller].last_upkeep
+    if state == "moved this turn":
+        return obj.arrived > game.players[game.active].turn_began
     if state == "entered this turn":
         return obj.zone == "in play" and obj.arrived > game.players[game.active].turn_began and "phased in" not in dict(obj.memory)
     if state == "controlled since the turn began":

@@ -65,6 +65,7 @@ _STATES: dict[str, Aspects] = {
     "enchanted": one("types", "Aura"),
     "equipped": one("types", "Equipment"),
     "attacked last turn": frozenset({"turn", "controller"}),
+    "moved this turn": frozenset({"turn"}),
     "new since last upkeep": frozenset({"step", "controller"}),
     "kicked": frozenset({"announced"}),
     "blessed": frozenset({"energy"}),

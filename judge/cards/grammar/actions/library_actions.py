@@ -213,6 +213,15 @@ def reveal_and_move(thing: Any, again: Any, destination: dict[str, Any]) -> tupl
     return (Look(thing, reveal=True), move_to(again, destination))  # type: ignore[arg-type]
 
 
+@reads("player_reveals")
+def player_reveals(player: Any, thing: Any) -> tuple[Any, ...]:
+    """A card that was spoken of is shown."""
+    if not isinstance(thing, Pronoun) or getattr(player, "many", False):
+        raise Refuse("showing what was not spoken of")
+    what: Any = thing
+    return (Look(what, reveal=True, who=player),)
+
+
 @reads("reveal_until", at=True)
 def reveal_until(pos: int, whose: Any, noun: Noun) -> Result:
     """Revealing from the top; "that card" is the one that fits."""

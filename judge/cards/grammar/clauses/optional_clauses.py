@@ -17,14 +17,15 @@ from judge.cards.drafts.clause_drafts import (
     several_players,
     where_sentence,
 )
-from judge.cards.drafts.placeholders import IfDone, Mention
+from judge.cards.drafts.placeholders import IfDone, Mention, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import rewrite
 from judge.engine.language.amounts import X
 from judge.engine.language.costs import Cost, ManaPart
 from judge.engine.language.instructions import Gather, May
-from judge.engine.language.references import Players, You
+from judge.engine.language.predicates import IsOneOf, Not
+from judge.engine.language.references import Among, Players, You
 
 
 def _if_not(act: Draft, then: Draft, who: Any = YOURS) -> Draft:
@@ -141,6 +142,13 @@ reads("somebody_did")(lambda: True)
 
 reads("any_of_all")(lambda: Players("each"))
 reads("any_of_opponents")(lambda: Players("opponents"))
+
+
+@reads("any_of_others", at=True)
+def any_of_others(pos: int) -> Among:
+    """All but the player who was just spoken of."""
+    other_than: Any = Pronoun(pos, frozenset({"player"}), demonstrative=True)
+    return Among(Players("each"), (Not(IsOneOf(other_than)),))
 
 
 @reads("may_pay")

@@ -11,10 +11,14 @@ from judge.cards.drafts.static_drafts import YOU, combat_part
 from judge.cards.grammar import reads
 from judge.engine.language.event_patterns import DealsDamage, Draws, LifeChanges, ZoneChange
 from judge.engine.language.predicates import DamagedBy, Filter, Is, IsOneOf, IsOther, IsPlayer, IsType, Not, OwnedBy
-from judge.engine.language.references import Bound, Host, Players, This, You
+from judge.engine.language.references import Bound, Host, Players, This, TopCards, You
 
 THIS = Mention(-3, This(), frozenset({"this"}), subject=True, key="this")
 PLAYER = Mention(-2, Bound("player"), frozenset({"player"}), subject=True, key="player")
+
+
+DRAWN = Mention(-4, TopCards(Bound("player")), frozenset({"card"}), key="drawn")
+"""The card that would be drawn: the top card of the library of whoever would draw it."""
 
 
 def _subject(noun: Noun) -> Mention:
@@ -30,7 +34,7 @@ reads("w_this_leaves")(_event(ZoneChange(None, "in play"), THIS))
 reads("w_this_anywhere")(_event(ZoneChange(None, "", "graveyard"), THIS))
 reads("w_you_draw")(_event(Draws(You())))
 reads("w_opponent_draws")(_event(Draws(Players("opponents")), PLAYER))
-reads("w_player_draws")(_event(Draws(Players("each")), PLAYER))
+reads("w_player_draws")(_event(Draws(Players("each")), PLAYER, DRAWN))
 reads("w_you_gain")(_event(LifeChanges(You()), amount=True))
 reads("w_opponent_gains")(_event(LifeChanges(Players("opponents")), PLAYER, amount=True))
 reads("w_player_gains")(_event(LifeChanges(Players("each")), PLAYER, amount=True))

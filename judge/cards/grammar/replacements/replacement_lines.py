@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.action_drafts import dig
-from judge.cards.drafts.clause_drafts import YOURS, Draft, as_subject, flat, if_cannot, with_riders
+from judge.cards.drafts.clause_drafts import YOURS, Draft, as_subject, flat, if_cannot
 from judge.cards.drafts.damage_drafts import Damage, described_parties, static_event
 from judge.cards.drafts.line_drafts import WouldDraft
 from judge.cards.drafts.noun_drafts import any_of
@@ -34,9 +34,9 @@ def replace_with(event: Event, instead: Draft) -> WouldDraft:
 
 
 @reads("replace_with_more")
-def replace_with_more(event: Event, *parts: Draft) -> WouldDraft:
+def replace_with_more(event: Event, instead: Draft, more: Draft) -> WouldDraft:
     """What happens instead, and the sentences that go on about it."""
-    return WouldDraft(event, flat(with_riders(parts)))
+    return WouldDraft(event, flat((instead, more)))
 
 
 @reads("replace_with_or")

@@ -13,8 +13,8 @@ from judge.engine.language.abilities import PlayingAbility, StaticAbility
 from judge.engine.language.changes import PlayFrom
 from judge.engine.language.conditions import Exists
 from judge.engine.language.instructions import Apply
-from judge.engine.language.predicates import Filter, Is, IsOneOf, IsType
-from judge.engine.language.references import Every, This, TopCards, You
+from judge.engine.language.predicates import Filter, Is, IsOneOf, IsType, OwnedBy
+from judge.engine.language.references import Bound, Every, Linked, This, TopCards, You
 
 reads("playing_cards")(lambda: False)
 reads("playing_spells")(lambda: True)
@@ -35,6 +35,21 @@ def static_play_from(spells: bool, noun: Noun) -> StaticAbility:
 @reads("static_play_top")
 def static_play_top() -> StaticAbility:
     return StaticAbility(YOU, (PlayFrom(TopCards(You())),))
+
+
+@reads("this_turn")
+def this_turn() -> Is:
+    return Is("moved this turn")
+
+
+ANYBODY = Filter((), "players")
+
+
+@reads("static_play_exiled")
+def static_play_exiled(spells: bool, *when: Is) -> StaticAbility:
+    """What each player removed from the game is what he or she owns of it (``ability_links`` sees to that)."""
+    theirs = Filter((IsOneOf(Linked("removed")), OwnedBy(Bound("affected")), *when), "removed")
+    return StaticAbility(ANYBODY, (PlayFrom(Every(theirs), spells=spells),))
 
 
 ON_TOP = IsOneOf(TopCards(You()))

@@ -196,7 +196,9 @@ def playable_elsewhere(game: Game, player: int) -> dict[int, list[PlayFrom]]:
     found: dict[int, list[PlayFrom]] = {}
     for one in about(game, PlayFrom, "play from"):
         if isinstance(one.change, PlayFrom) and affects(game, one, player):
-            for id in refer(one.context(game), one.change.cards):
+            ctx = one.context(game)
+            ctx.bindings["affected"] = (player,)
+            for id in refer(ctx, one.change.cards):
                 if id in game.objects and game.objects[id].zone not in ("hand", "stack", "in play"):
                     found.setdefault(id, []).append(one.change)
     return found
