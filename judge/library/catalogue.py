@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import difflib
+import hashlib
 import re
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from judge.citations.numbered_steps import covers
 from judge.scenarios import library_index
@@ -12,11 +14,21 @@ from judge.scenarios.library_index import Entry
 
 
 def find(slug: str) -> Entry | None:
-    """The scenario of that slug, or None."""
+    """The scenario of that slug or code, or None."""
     try:
         return library_index.find(slug)
     except KeyError:
-        return None
+        return _by_code(library_index.all()).get(slug)
+
+
+def code_of(slug: str) -> str:
+    """What names a scenario in an address that is to tell nothing of it, as its slug would."""
+    return hashlib.sha256(slug.encode()).hexdigest()[:8]
+
+
+@lru_cache(maxsize=1)
+def _by_code(entries: tuple[Entry, ...]) -> dict[str, Entry]:
+    return {code_of(entry.slug): entry for entry in entries}
 
 
 def near(slug: str) -> list[Entry]:

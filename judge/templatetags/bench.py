@@ -19,6 +19,7 @@ from judge.cards import library as cards
 from judge.citations.edition_words import worded
 from judge.citations.numbered_steps import DEFAULT_EDITION
 from judge.library import catalogue
+from judge.library.neutral_title import neutral_title
 from judge.replay.upshot.conjunction import possessive
 from judge.scenarios import library_index
 from judge.scenarios.board.board_views import CardView
@@ -131,8 +132,14 @@ def topics(entry: Entry) -> list[str]:
 
 @register.filter
 def asked(entry: Entry) -> str:
-    """What a lesson asks, where its title would tell the answer; else ""."""
-    return dict(entry.document.more).get("asks", "")
+    """What a scenario asks, in the place of a title that would tell the answer."""
+    return neutral_title(entry.document)
+
+
+@register.filter
+def code(entry: Entry) -> str:
+    """What names a scenario in an address that tells nothing of it."""
+    return catalogue.code_of(entry.slug)
 
 
 @register.filter

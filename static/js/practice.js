@@ -11,11 +11,11 @@
     const memory = { streak: 0, best: 0, missed: [], counted: "", ...read() };
     if (memory.counted !== location.search) { // a page looked at again counts once
       memory.counted = location.search;
-      const slug = asked.dataset.practice, hit = asked.dataset.hit === "1";
+      const code = asked.dataset.practice, hit = asked.dataset.hit === "1";
       memory.streak = hit ? memory.streak + 1 : 0;
       memory.best = Math.max(memory.best, memory.streak);
-      memory.missed = memory.missed.filter((one) => one !== slug);
-      if (!hit) memory.missed = [slug, ...memory.missed].slice(0, 40);
+      memory.missed = memory.missed.filter((one) => one !== code && one !== asked.dataset.slug); // kept by the slug until November 2026
+      if (!hit) memory.missed = [code, ...memory.missed].slice(0, 40);
       keep(memory);
     }
     const told = document.querySelector("[data-streak]");

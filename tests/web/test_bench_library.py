@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from html import unescape
+
 import pytest
 from django.test import Client
 
+from judge.library import catalogue
+from judge.library.neutral_title import neutral_title
 from judge.scenarios import library_index as library_of_scenarios
 from rules_corpus.models import Edition
 from tests.web.small_library import library  # noqa: F401
@@ -87,3 +92,29 @@ def test_an_unknown_scenario_names_those_that_are_near(client: Client, book: Edi
 def test_the_course_lists_its_lessons(client: Client, book: Edition):
     assert "/course/" in client.get("/scenarios/").content.decode()
     assert '<a href="/scenarios/growth-answers-shock/">' in client.get("/course/").content.decode()
+
+
+def question() -> str:
+    """What the scenario asks."""
+    entry = catalogue.find("growth-answers-shock")
+    assert entry
+    return neutral_title(entry.document)
+
+
+def test_the_list_can_ask_instead_of_telling(client: Client, book: Edition):
+    told = unescape(client.get("/scenarios/?q=answers+shock").content.decode())
+    assert "Growth answers Shock" in told
+    asked = unescape(client.get("/scenarios/?q=answers+shock&ask=1").content.decode())
+    assert "Growth answers Shock" not in asked
+    assert question() in asked
+    assert "/bench/predict/?of=" in asked
+    assert 'ask=1' in unescape(client.get("/scenarios/?ask=1").content.decode()).partition('id="found"')[2]
+
+
+def test_what_a_chat_shows_of_a_link_tells_no_outcome(client: Client, book: Edition):
+    html = unescape(client.get("/scenarios/growth-answers-shock/").content.decode())
+    shown = re.findall(r'<meta property="og:(?:title|description)" content="([^"]*)"', html)
+    assert shown[0] == question()
+    assert not any("last spell played" in text or "Growth answers" in text for text in shown)
+    by_code = client.get(f"/scenarios/{catalogue.code_of('growth-answers-shock')}/").content.decode()
+    assert "/scenarios/growth-answers-shock/" in by_code

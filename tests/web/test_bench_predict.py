@@ -113,3 +113,20 @@ def test_a_question_speaks_the_words_of_its_edition_and_asks_nothing_that_was_to
     words = " ".join((*(one.text for one in found), *(deed for one in found for deed in one.deeds)))
     assert asked in words
     assert never not in words
+
+
+@pytest.mark.django_db
+def test_neither_a_shared_quiz_nor_a_question_names_what_it_is_about(client: Client, book: Edition):
+    done = client.get("/practice/", {"of": "growth-answers-shock", "at": "5"}).content.decode()
+    shared = re.search(r'href="[^"]*(/practice/\?of=[^"]+)" data-copy', done)
+    assert shared
+    assert "growth" not in shared[1]
+    for address in (unescape(shared[1]), "/bench/predict/?of=growth-answers-shock"):
+        html = client.get(address).content.decode()
+        assert "Question 1" in html
+        assert "growth-answers" not in html
+        assert "Growth answers" not in html
+    code = shared[1].partition("of=")[2]
+    html = client.get("/practice/", {"of": code, "said": "0"}).content.decode()
+    assert f'data-practice="{code}" data-slug="growth-answers-shock"' in html
+    assert "/scenarios/growth-answers-shock/" in html

@@ -67,7 +67,7 @@ def predict(request: HttpRequest) -> HttpResponse:
     if made.walk is None:
         return redirect(source.here)
     found = process_pool.call(tasks.asked, made)
-    quiz = Quiz((source.slug,) if source.slug else (), tuple(naming(source)))
+    quiz = Quiz((source.slug,), (("of", catalogue.code_of(source.slug)),)) if source.slug else Quiz((), tuple(naming(source)))
     asked = _count(request, "q")
     if asked >= len(found):
         return _end(request, quiz, source, nothing=not found)
@@ -76,9 +76,9 @@ def predict(request: HttpRequest) -> HttpResponse:
 
 def _quiz(request: HttpRequest) -> Quiz | None:
     """The quiz that the address names: situations by name, or those of a topic and level in the order that a number gives."""
-    named = [slug for slug in request.GET.get("of", "").split(",")[:MOST_SHARED] if catalogue.find(slug)]
+    named = [entry for slug in request.GET.get("of", "").split(",")[:MOST_SHARED] if (entry := catalogue.find(slug))]
     if named:
-        return Quiz(tuple(named), (("of", ",".join(named)),))
+        return Quiz(tuple(entry.slug for entry in named), (("of", ",".join(catalogue.code_of(entry.slug) for entry in named)),))
     if "order" not in request.GET:
         return None
     tag, level, order = (request.GET.get(name, "").strip()[:60] for name in ("tag", "level", "order"))
@@ -111,6 +111,7 @@ def _page(
             "hit": hit, "said": question.choices[int(said[:3])], "truth": question.choices[question.right], "right": right + hit,
             "asked": count + 1, "answer": told_of(made.upshot, cite), "onward": f"{here}?{urlencode(onward)}#question",
             "title": made.document.title if made.document else "", "slug": source.slug,
+            "code": catalogue.code_of(source.slug),
         }
     return render(request, "bench/practice.html", context)
 
@@ -119,7 +120,7 @@ def _end(request: HttpRequest, quiz: Quiz, source: Source | None = None, nothing
     """The score, a link to share the same questions, and ways on."""
     slugs = quiz.slugs[:MOST_SHARED]
     done = _count(request, "at")
-    share = f"{reverse('bench:practice')}?{urlencode({'of': ','.join(slugs[:max(1, done)])})}" if slugs else ""
+    share = f"{reverse('bench:practice')}?{urlencode({'of': ','.join(map(catalogue.code_of, slugs[:max(1, done)]))})}" if slugs else ""
     context = {
         "right": _count(request, "right"), "asked": _count(request, "asked"), "nothing": nothing, "source": source,
         "share": request.build_absolute_uri(share) if share else "",

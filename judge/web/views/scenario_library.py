@@ -38,6 +38,7 @@ def index(request: HttpRequest) -> HttpResponse:
     found = catalogue.chosen(asked["q"], asked["tag"], asked["difficulty"], asked["rule"])
     topics = [(topic, list(entries)) for topic, entries in groupby(found, key=catalogue.topic_name)]
     filtered = any(asked.values())
+    asked["ask"] = "1" if request.GET.get("ask") else ""  # titles that tell no outcome, which leaves out no scenario
     if asked["topic"]:
         found = [entry for entry in found if slugify(catalogue.topic_name(entry)) == asked["topic"]]
     page = Paginator(found, PAGE).get_page(request.GET.get("page", "1"))
@@ -70,10 +71,10 @@ def scenario(request: HttpRequest, slug: str) -> HttpResponse:
     """One scenario: what it is about, the situation, and its steps."""
     source = of_library(slug)
     packed = permalink.pack(source.text)
-    entry = library_index.find(slug)
+    entry = library_index.find(source.slug)
     context = {
         "neighbours": catalogue.neighbours(entry), "tags": catalogue.shown_tags(entry),
         "lesson": catalogue.lesson(entry), "lessons": len(catalogue.course()),
-        "edit": reverse("bench:text") + "?" + urlencode({"z": packed} if packed else {"from": slug}),
+        "edit": reverse("bench:text") + "?" + urlencode({"z": packed} if packed else {"from": entry.slug}),
     }
     return scenario_page.show(request, source, "bench/scenario.html", context)

@@ -13,6 +13,7 @@ from django.utils.cache import patch_vary_headers
 from judge.citations.numbered_steps import played_as
 from judge.drawing.svg import in_words
 from judge.games.later_keywords import told_of_keywords
+from judge.library.neutral_title import neutral_title
 from judge.sandbox import runs
 from judge.sandbox.runs import Ran
 from judge.scenarios.editing.refused_try import as_refused
@@ -93,8 +94,9 @@ def stepper(ran: Ran, source: Source, step: str) -> dict[str, Any]:
         "stage": None,
         "changed_since": source.saved is not None and source.saved.answer not in ("", ran.fingerprint),
     }
-    if ran.document is not None and ran.document.title:
-        context["title"] = ran.document.title
+    if ran.document is not None:
+        context["asks"] = neutral_title(ran.document)
+        context |= {"title": ran.document.title} if ran.document.title else {}
     edition = Edition.objects.filter(date=ran.edition).first()
     context |= {"edition": edition, "book": outline(edition)} if edition else {}
     cite = cite_in(ran.edition, edition)

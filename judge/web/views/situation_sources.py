@@ -39,12 +39,12 @@ class Source:
 
 
 def of_library(slug: str) -> Source:
-    """A scenario file of the library, or NotHere with similar names."""
+    """A scenario file of the library, by its slug or code, or NotHere with similar names."""
     entry = catalogue.find(slug)
     if entry is None:
         near = [Suggestion(e.title, reverse("bench:scenario", args=[e.slug])) for e in catalogue.near(slug)]
         raise NotHere(f"There is no scenario called “{slug.replace('-', ' ')}”.", near)
-    return Source(entry.text, settings.RULES_DEFAULT_EDITION, reverse("bench:scenario", args=[slug]), slug=slug)
+    return Source(entry.text, settings.RULES_DEFAULT_EDITION, reverse("bench:scenario", args=[entry.slug]), slug=entry.slug)
 
 
 def of_saved(code: str) -> Source:
