@@ -193,6 +193,22 @@ UNDERSTOOD |= {
     "Bob has Control Magic on my Sengir Vampire and attacks me with it. I Boomerang the Vampire, where does everything go?": [
         "Bob: attack with Sengir Vampire"],
 }
+UNDERSTOOD |= {
+    "Brain Freeze is my opponent's eleventh spell this turn and I Stifle the storm trigger. How many cards go from my library?": [
+        "10 Some Spell", "play Stifle -> Brain Freeze's ability"],
+    "Masticore with two mana open blocks a Blastoderm. Both still alive at the end of combat?": ['use Masticore "regenerate"'],
+    "Player A has a Sacred Ground, player B casts Armageddon. Does A really get all his lands back?": ["[Sacred Ground, 3 Plains]"],
+    "How much does Myr Enforcer cost me when I have three artifact lands and a Frogmite?": ["3 Some Artifact Land"],
+    "Hearth Kami attacks, Sakura-Tribe Elder blocks and gets sacrificed right away. Does the Kami damage me?": [
+        "Bob: attack with Hearth Kami", "Ann: use Sakura-Tribe Elder"],
+    "I'm at 4 life with Platinum Angel in play and let Phage the Untouchable through unblocked. Do I lose?": [
+        "Bob: attack with Phage the Untouchable"],
+    "Hypnotic Specter hits me and the random card is Basking Rootwalla. Do I get to put it into play?": ["hand: [Basking Rootwalla]"],
+    "dark confidant flips Draco, how much life do I lose": ["library: [Draco]"],
+    "This is the third upkeep of my Mystic Remora, what do I have to pay?": ["{age: 2}", "3 Island"],
+    "Ornithopter with Sword of Fire and Ice attacks, nobody blocks, and I send the trigger at his face. How much damage?": [
+        "Ann: choose Bob"],
+}
 MEASURED = {
     "first": 19, "second": 9, "third": 23, "fourth": 14, "fifth": 11, "sixth": 22, "seventh": 10, "eighth": 14, "ninth": 9,
     "tenth": 20, "eleventh": 13, "twelfth": 8, "thirteenth": 10, "fourteenth": 14, "fifteenth": 9, "sixteenth": 8,
@@ -241,6 +257,9 @@ HANDED_BACK = {
     "He casts Insurrection and attacks with my 2 Shivan Dragons and his Craw Wurm.":
         "He attacks with his 2 Shivan Dragons and his Craw Wurm.",
     "Ann uses Mother of Runes. Does she keep Rancor?": "Ann uses Mother of Runes. Does she keep Glorious Anthem?",
+    "Ann has Cursed Scroll and three mana. Is there any way to miss?": "Ann Shocks Bob. Is that enough?",
+    "AP casts Wrath. NAP has Memory Lapse. Does AP redraw it?": "AP casts Wrath. NAP Memory Lapses it. Does AP redraw it?",
+    "How big does my Wolverine Pack get when three creatures block it?": "How big does my Grizzly Bears get when three creatures block it?",
     "Can I Twiddle a blocking Hill Giant?": "Can I Twiddle a Hill Giant?",
     "My Academy Rector chump blocks his Juggernaut. Am I alive at 1?": "My Academy Rector chump blocks his Juggernaut. Am I alive at 20?",
     "I have Story Circle and he casts Shock on me.": "I have Story Circle naming red and he casts Shock on me.",

@@ -14,7 +14,7 @@ FRONT = (
     r"(?: (?:other|more|untapped|tapped))*)"
 )
 COLORED = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
-KINDS = {"artifact": "Artifact", "enchantment": "Enchantment"}
+KINDS = {"artifact land": "Artifact Land", "artifact": "Artifact", "enchantment": "Enchantment"}
 OTHERS = re.compile(
     rf"{FRONT} (?P<kind>{'|'.join(KINDS)})s?\b(?! (?:cards?|spells?|lands?|creatures?|tokens?|called|named|like|in (?!play)))(?!,? [A-Z(:])"
 )
@@ -24,6 +24,10 @@ THERE = re.compile(
     r"(?! (?:with|cards?|like|called))(?!,? [A-Z(:])"
 )
 """Creatures of which only is told how many there are."""
+FIGHTING = re.compile(
+    rf"(?P<front>\b(?:by|when|if|and|with) {NUMBER}) (?:other )?creatures?\b(?= (?:blocks?|attacks?)\b| ?[.,?;]| and\b)(?!,? [A-Z(:])"
+)
+"""Creatures of which only is told that so many of them fight."""
 SPELLS = re.compile(
     rf"(?P<front>\b(?:has|have|had)) (?:already )?(?P<verb>played|cast) (?P<number>{NUMBER}) (?:other |more )?spells?"
     r"(?: (?:this turn|before|already|so far|earlier this turn))*(?= ?(?:[,.;?]|and\b|before\b|when\b|then\b|$))"
@@ -38,7 +42,10 @@ SOME_SPELL = "Some Spell"
 def counted_marked(text: str, out: Marked) -> str:
     """The text with such things as marks; each becomes a card defined for the situation."""
     text = SPELLS.sub(lambda m: f"{m['front']} {m['verb']} {m['number']} " + _some(out, SOME_SPELL, "Instant", "{0}"), text)
-    text = OTHERS.sub(lambda m: f"{m['front']} " + _some(out, f"Some {KINDS[m['kind']]}", KINDS[m["kind"]], "{1}"), text)
+    text = OTHERS.sub(
+        lambda m: f"{m['front']} " + _some(out, f"Some {KINDS[m['kind']]}", KINDS[m["kind"]], "" if "land" in m["kind"] else "{1}"), text
+    )
+    text = FIGHTING.sub(lambda m: f"{m['front']} " + _some(out, SOME_CREATURE, "Creature", "", "2/2"), text)
     text = THERE.sub(lambda m: f"{m['front']} " + _some(out, SOME_CREATURE, "Creature", "", "2/2"), text)
     return CARD_OF_COLOR.sub(
         lambda m: f"{m['front']} " + _some(out, f"Some {m['color'].title()} Card", "Sorcery", "{" + COLORED[m["color"]] + "}"), text

@@ -60,6 +60,9 @@ def paid(asked: Asked, names: Sequence[str], happened: Sequence[Happened]) -> li
                 return [shown_by(f"{match[1]} {what}.", costs[:1])]
             if match[2]:
                 return [Reply(f"{match[1]} pays nothing for {match[2]}.")]
+    for one in found(happened, r"^\w+ pays \{", ("event",)):
+        if not asked.players or one.text.split()[0] in asked.players:
+            return [shown_by(f"{one.text}.", [one])]
     return []
 
 

@@ -23,6 +23,8 @@ class Marked:
     """Names of cards that are not known, marked "unknown0", each with the nearest that are."""
     taken_back: list[str] = field(default_factory=list)
     """Words that were corrected ("no, I mean ..."), and are no longer in the text."""
+    proper: set[str] = field(default_factory=set)
+    """Words with a capital letter inside of a sentence that are no name that is known."""
     called: list[str] = field(default_factory=list)
     """The players whose names stand in the line."""
     asker: int = -1

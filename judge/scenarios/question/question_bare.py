@@ -7,13 +7,15 @@ import re
 from judge.scenarios.question.question_choosing import ChoosingReader
 from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_cursor import PLAYER
-from judge.scenarios.question.question_words import LEXEME, STATES, STEPS, ZONES
+from judge.scenarios.question.question_words import LEXEME, NOUNS, STATES, STEPS, ZONES
 from judge.scenarios.question.sentence_phrases import HEADING, THINKS
 
 HAVING = ("has", "count", "life", "nothing", "lands", "poison")
 """Kinds of clauses that tell what somebody has."""
-GAME = frozenset((*ZONES, *STATES, *(word for said in STEPS for word in said.split() if word != "of")))
-"""Words for places, states and moments."""
+ABLE = ("shadow", "flying", "trample", "haste", "fear", "shroud", "vigilance", "reach", "defender", "protection", "strike")
+MOMENTS = {word for said in STEPS for word in said.split()} - {"of"}
+GAME = NOUNS | STATES.keys() | MOMENTS | set(ABLE) | (ZONES.keys() - {"deck", "table"})
+"""Words for things, places, states and moments."""
 
 
 class BareReader(ChoosingReader):

@@ -242,7 +242,8 @@ class ToldCombat(ToldAssignment):
         for one in clause.subject:
             name = self._name_of(one, "Creature")
             if name and name not in self.attackers and not self.attackers:
-                self._attacks_unsaid(Clause("block", objects=[one]), name, self._other_seat(self._home(one, name, self.seats[0])))
+                usual = self._other_seat(self.seats[clause.actor]) if clause.actor >= 0 else self.seats[0]
+                self._attacks_unsaid(Clause("block", objects=[one]), name, self._other_seat(self._home(one, name, usual)))
         if self.attackers:
             self._to("declare blockers")
         else:

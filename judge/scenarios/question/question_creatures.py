@@ -50,6 +50,8 @@ SOME = re.compile(
 )
 TYPED = re.compile(r"\b(?P<number>[2-9]|two|three|four|five|six) (?:other )?(?P<kind>[A-Z][a-z]+?)s\b(?! [A-Z])")
 """Creatures told of by number and type: "two Goblins"."""
+SMALL_KIND = re.compile(r"\b(?P<kind>[a-z]+)(?= (?:creature )?tokens?\b)")
+"""A type of creatures in small letters: "a saproling token"."""
 UNSIZED = (
     re.compile(  # "a black creature", "a flyer", "two creatures with shadow"
         rf"(?P<front>\b(?:[Aa]n?|[Mm]y|[Hh]is|[Hh]er|\d|two|three|four|[Oo]pponent's)(?: untapped| tapped| attacking)?) (?:"
@@ -96,6 +98,7 @@ def creatures_marked(text: str, out: Marked, kinds: frozenset[str]) -> str:
     """The text with such creatures as marks; each becomes a card defined for the situation. ``kinds`` are types of creatures."""
     text = re.sub(r"(?<![\w/+-])(\d+/\d+)s\b", r"\1 creatures", text)
     text = re.sub(r"\b([A-Z][a-z]+) (tokens?) \((\d+/\d+)\)", r"\3 \1 \2", text)
+    text = SMALL_KIND.sub(lambda m: m[0].replace(m["kind"], m["kind"].title(), 1) if m["kind"].title() in kinds else m[0], text)
     text = ABLE_FIRST.sub(lambda m: f"{m['size']} with {KINDS.get(m['able'].lower(), m['able'].lower())}", text)
     text = UNABLE.sub(r"\1", text)
     text = TOKEN.sub(lambda m: _token(out, m), text)

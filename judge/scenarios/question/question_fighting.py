@@ -98,9 +98,8 @@ class FightReader(PassiveReader):
         self.take_one("get", "be", "being")
         if self.word() in ("block", "blocked", "blocks", "blocking"):
             self.at += 1
-            if not self.take_one("it", "anything", "at all", "them"):
-                self.things()
-            return Clause("noblock", actor, subject=subject)
+            through = [] if self.take_one("it", "anything", "at all", "them") else self.things()
+            return Clause("noblock", actor, subject=subject or [one for one in through if actor >= 0 and one.player < 0])
         if match := NOT_PAID.match(self._rest() + " "):
             self.at += len(match[0].split())
             found = self.things() if self.words[self.at - 1] == "for" else []

@@ -32,7 +32,7 @@ IGNORED = re.compile(
     r"|at the same time|if (?:possible|able)|by (?:itself|himself|herself)|during the attack|this combat"
     r"|that combat"
     r"|in (?:the )?face|at the (?:table|moment)|for (?:lethal|value|free|the win)|after that|from there|in the meantime"
-    r"|before anything else"
+    r"|before anything else|before (?:the )?end of (?:the |that )?turn"
     r"|before (?:he|she|it|that|they|player\d) (?:can |could )?(?:untaps?|resolves?|attacks?|reacts?|responds?"
     r"|(?:use|animate|pump)s? it)|as (?:(?:an?|player\d 's|his|her|their"
     r"|the) )?(?:(?:only|lone|sole) )*(?:attacker|blocker|land|creature|permanent)"

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
-from judge.scenarios.question.question_abilities import ToldAbilities
 from judge.scenarios.question.question_clause import Clause
 from judge.scenarios.question.question_means import COMES_AIMED
 from judge.scenarios.question.question_seats import Seat, mana_of
 from judge.scenarios.question.question_told import TOLD
+from judge.scenarios.question.question_untold import UntoldNeeds
 
 SOME_REMOVAL = "Some Removal"
 """A spell that destroys a creature of which nothing is told but that it dies."""
@@ -16,7 +16,7 @@ FIGHTING = ("attack", "block", "noblock", "fight")
 """Kinds of clauses that tell of a combat."""
 
 
-class ToldOrder(ToldAbilities):
+class ToldOrder(UntoldNeeds):
     """The order of what is told."""
 
     def _results(self, clause: Clause) -> None:
@@ -149,3 +149,12 @@ class ToldOrder(ToldAbilities):
                 self.assumed.append(f"{name} attacks and is not blocked.")
                 return
         self.idle.append(clause.words)
+
+    def _answers_what_equips(self) -> None:
+        """What is done in response to an equip ability is done before that resolves."""
+        if "response" not in self.now.ways or self.lines[-1:] != ["resolve all"] or len(self.lines) < 2:
+            return
+        last = self.lines[-2]
+        if isinstance(last, dict) and (equips := next((who for who, what in last.items() if what.startswith("equip ")), "")):
+            self.lines.pop()
+            self.waiting = equips

@@ -41,6 +41,13 @@ PHRASES = tuple((re.compile(said), meant) for said, meant in (
     (r"\bpitch(?:es|ed)? (\d+|an?|another) cards?\b", r"discards \1 cards"),
     (r" ,? ?for which (?:player\d+|he|she) (?:has |have )?(?:already )?paid (?:the |its )?echo\b ?,?", " ,"),
     (r" without summoning sickness\b", ""),
+    (r"\b(card\d+(?: in play)?) with (?:no|0) counters(?: on it)?\b", r"\1"),
+    (r"\b(player\d+) pays? (\d+) life to (card\d+)\b", r"\1 has \3 in play and pays \2 life"),
+    (rf"\b(?:sends?|points?|aims?|puts?|throws?) (?:the|its|his|her) (?:trigger|ability|damage) (?:at|to|on) (?!his face|her face)"
+     rf"(?={NAMED}|player)", "targets "),
+    (r"\bfloats (\d?[wubrg]{1,5})\b", r"floats openmana\1"),
+    (r"\b(player\d+) 's (card\d+) (?:flips|reveals|turns up|flipped) (?:an? )?(card\d+)",
+     r"\1 has \2 in play and reveals \3 during \1 's upkeep"),
     (r"\bwith (?:plenty|lots|enough|a lot) of (?:\w+ )?mana(?: open| available| up| to spare| left)?\b", ""),
     (r"\b(?:has|have) (?:plenty|lots|enough|a lot) of (?:\w+ )?mana(?: open| available| up| to spare| left)?\b", "can pay"),
     (r"\b(has|have) nothing but ((?:\d+ |an? )?card\d+) in hand\b", r"\1 \2 in hand"),
@@ -54,6 +61,16 @@ COUNTED = re.compile(r"\b(?P<number>\d+) (?P<what>card\d+) ,? ?including (?:thos
 UPKEEP = re.compile(
     rf"\b(?:this|it) is (?:already )?the (?P<nth>{ORDINAL}) upkeep (?:of|for|with) (?P<whose>player\d+) 's (?P<card>card\d+)"
 )
+AT_FACE = re.compile(
+    r"\b(?:sends?|points?|aims?|puts?|throws?) (?:the|its|his|her) (?:trigger|ability|damage) (?:at|to|on) "
+    r"(?:(?:his|her) (?:face|head)|him)"
+)
+FLIPS = re.compile(r"(?<!'s )\b(?P<card>card\d+) (?:flips|reveals|turns up|flipped) (?:an? )?(?P<other>card\d+)")
+RANDOM_CARD = re.compile(
+    r"(?P<hit>\b(?:hits|deals combat damage to|connects with|damages) (?P<player>player\d+)\b)(?P<between>.{0,20}? )"
+    r"the (?:random(?:ly chosen)?|discarded) card is (?:an? )?(?P<card>card\d+)"
+)
+"""What is discarded as chance has it: "the random card is Basking Rootwalla"."""
 OF_CARD = re.compile(r"(?:(?<=^)|(?<=[.,;?!] ))(?:the |an? )?(?P<card>card\d+) player\b(?! ')|\b(?:the |an? )?(?P<his>card\d+) player 's")
 """A player who is called by what he or she has: "the Psychatog player"."""
 NTH_SPELL = re.compile(
@@ -77,10 +94,22 @@ def storm_told(text: str) -> str:
     return NTH_SPELL.sub(told, text)
 
 
+def _flipped(match: re.Match[str], marked: Marked) -> str:
+    """What a card reveals from the top of the library, as done in the upkeep of whoever asks."""
+    if "reveal the top card" not in marked.named(match["card"]).text:
+        return match[0]
+    me = f"player{marked.asker}"
+    return f"{me} has {match['card']} in play and reveals {match['other']} during {me} 's upkeep"
+
+
 def paraphrased(text: str, marked: Marked) -> str:
     """The words of a line, those of such constructions said as the grammar reads them."""
     for said, meant in PHRASES:
         text = said.sub(meant, text)
+    if marked.asker in (0, 1) and len(marked.players) == 2:
+        text = AT_FACE.sub(f"targets player{1 - marked.asker}", text)
+        text = FLIPS.sub(lambda match: _flipped(match, marked), text)
+    text = RANDOM_CARD.sub(lambda match: f"{match['hit']}{match['between']}{match['player']} discards {match['card']}", text)
     text = COUNTED.sub(lambda match: f"{int(match['number']) - int(match['told'])} {match['what']}", text)
     text = UPKEEP.sub(
         lambda match: f"{match['whose']} has {match['card']} with {ORDINALS[match['nth']] - 1} agecounters . "

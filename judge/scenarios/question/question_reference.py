@@ -56,6 +56,11 @@ class QuestionReference(QuestionTable):
         for one in (*clause.means, *clause.objects, *clause.subject):
             if one.owner >= 0 or one.card in self.claims:
                 return self.seats[one.owner if one.owner >= 0 else self.claims[one.card]]
+        if clause.kind == "sacrifice":
+            for one in clause.objects:
+                holders = [seat for seat in self.seats if one.card >= 0 and self._lies(seat, self._named(one.card))]
+                if len(holders) == 1:
+                    return holders[0]
         if "response" in clause.ways and before:
             return next(seat for seat in self.seats if seat.name != before)
         return next((seat for seat in self.seats if seat.name == self.turn), self.seats[0])
@@ -152,8 +157,12 @@ class QuestionReference(QuestionTable):
         if counters and not one.owner >= 0 and one.card < 0:
             return next((played for played in reversed(self.played) if self._on_stack(played)), "")
         text = self._card(name).card.text
-        if one.card < 0 and re.search(r"target (?:activated|triggered)", text, re.IGNORECASE) and (source := self._used_last()):
-            return source
+        if one.card < 0 and re.search(r"target (?:activated|triggered)", text, re.IGNORECASE):
+            if source := self._used_last():
+                return source
+            last = self.played[-1] if self.played and self.waiting else ""
+            if last and re.search(r"[Ss]torm|[Rr]eplicate", self._card(last).card.text):
+                return f"{last}'s ability"
         of = usual if HARMS.search(text) or HELPS.search(text) else None
         found = self._meant(one, usual, f"{wanted} > " if one.card < 0 and not counters and wanted else "", name, of)
         if found is None:

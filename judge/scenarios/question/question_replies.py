@@ -218,6 +218,9 @@ def _number(
         return [_done_often(seat, "draws", happened) for seat in seats]
     if re.search(r"\bdiscards?\b", words):
         return [_discards(asked, seat, happened) for seat in seats]
+    if re.search(r"\blibrary\b", words):
+        there = {seat.name: len(seat.library) for seat in start.seats}
+        return [Reply(f"{there[seat.name] - len(seat.library)} cards leave {seat.name}'s library.") for seat in seats]
     if re.search(r"\bcards?\b", words):
         held = {seat.name: len(seat.hand) for seat in start.seats}
         return [Reply(f"{seat.name} has {len(seat.hand)} cards in hand, where there were {held[seat.name]}.") for seat in seats]

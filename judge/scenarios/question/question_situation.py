@@ -91,8 +91,10 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
             if self.now.asked and len(self.idle) > before:
                 del self.idle[before:]
                 self.made.questions.append(self.now.words)  # it only asks
+        self._regenerated()
         self._settle()
         self._on_two_sides()
+        self._lands_of_all()
         self._lost_numbers()
         if not self.fought and not self.attackers:
             self.idle += self.awaited  # no combat is told
@@ -117,15 +119,6 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
         """All that is written so far, to tell whether a clause came to anything."""
         return f"{self.lines}{[(seat.zones, seat.counts, seat.pool) for seat in self.seats]}{self.later}{self.attackers}{self.blockers}"
 
-    def _answers_what_equips(self) -> None:
-        """What is done in response to an equip ability is done before that resolves."""
-        if "response" not in self.now.ways or self.lines[-1:] != ["resolve all"] or len(self.lines) < 2:
-            return
-        last = self.lines[-2]
-        if isinstance(last, dict) and (equips := next((who for who, what in last.items() if what.startswith("equip ")), "")):
-            self.lines.pop()
-            self.waiting = equips
-
     def _fighting_already(self, clause: Clause) -> None:
         """What is done something with as an attacker ("his attacking Angel", "her unblocked Bears") attacks."""
         if clause.kind not in DOING:
@@ -142,6 +135,7 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
             self.lines.append("to end of combat")
         elif not self.lines and self.step in ("upkeep", "end of turn"):
             self.lines.append("resolve all")
+        self._later_this_turn(asked)
         if re.search(r"end (?:of turn|step)|end of the turn", asked):
             self.lines.append("to next turn")
         elif re.search(r"(?<!his )(?<!her )(?<!'s )next turn", asked) and self.lines:
@@ -150,6 +144,8 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
             self.lines += ["to end of turn", "resolve all"]
         for said in re.finditer(r"player(\d+) 's (?:\w+ )?(?:lands?|permanents|creatures|artifacts)\b[^,]*\buntap", asked):
             self.lines += [f"to {self.seats[int(said[1])].name}'s upkeep"]
+        if self.step == "upkeep" and not any(isinstance(line, dict) for line in self.lines) and re.search(r"\b(?:pay|costs?)\b", asked):
+            self._pay_in_upkeep()
         if re.search(r"\bdraws?\b", asked) and self.step == "draw" and not self.lines:
             self.step = "upkeep"
         if re.search(r"\bdraws?\b", asked) and self.step == "upkeep":

@@ -14,6 +14,9 @@ from judge.scenarios.question.question_stack import ToldStack
 ONLY_PLAYERS = re.compile(r"[Tt]arget (?:player|opponent)|divided [^.]*among any number of[^.]*players")
 """What has players for its targets, where no permanent is one."""
 
+COMES = re.compile(r"[Ww]hen(?:ever)? [^.,]*(?:comes into play|enters)")
+"""A permanent that has an ability which triggers as it comes into play."""
+
 
 class ToldSpells(ToldStack):
     """Clauses that tell of spells."""
@@ -63,6 +66,12 @@ class ToldSpells(ToldStack):
             self._put(seat, "in play", name)  # "a second Isamaru": the first is there
         self._answers(clause, seat)
         self._first_played(clause, name, seat)
+        for at, aim in enumerate(clause.aims):
+            if aim.card < 0 and aim.word in ("trigger", "ability") and self.waiting and self.played and COMES.search(
+                self._card(self.played[-1]).card.text
+            ):
+                card = next(at for at, card in enumerate(self.made.marked.cards) if card.name == self.played[-1])
+                clause.aims[at] = Thing(card=card, place=aim.place, states={"trigger"})  # "and Stifle the trigger"
         for aim in clause.aims:
             if "trigger" in aim.states and aim.card >= 0:
                 self._trigger_first(aim, seat)

@@ -8,6 +8,9 @@ from judge.cards.card import CardDefinition
 from judge.scenarios.question.question_clause import Clause, ReadQuestion, Thing
 from judge.scenarios.question.question_seats import BASICS, CardFacts, Seat
 
+HURTS = re.compile(r"card(\d+) (?:still )?(?:damages?|hits?|kills?|hurts?|deals? (?:any )?(?:combat )?damage to) player(\d+)\b(?! 's)")
+"""What is asked of a creature and the player whom it attacks."""
+
 
 class QuestionTable:
     """The players with their zones, and the script, while a question is written down."""
@@ -76,6 +79,9 @@ class QuestionTable:
                     card = one.card if one.card >= 0 else before[-1] if before else -1
                     if card >= 0 and card != clause.objects[0].card:
                         found.setdefault(card, 1 - clause.objects[0].owner)
+        for words in self.made.questions if len(self.seats) == 2 else ():  # what may hurt me is his
+            for hit in HURTS.finditer(words):
+                found.setdefault(int(hit[1]), 1 - int(hit[2]))
         for at, clause in enumerate(self.made.clauses):
             if clause.kind != "attack" or clause.actor >= 0 or len(self.seats) != 2 or clause.subject[:1] == []:
                 continue

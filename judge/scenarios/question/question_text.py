@@ -68,6 +68,7 @@ def marked(line: str, names: Mapping[str, CardDefinition]) -> Marked:
     tokens_sized(out)
     text = BOTH_SIDES.sub("on-both-sides", text)
     text = players_marked(text, out)
+    out.proper = {word.lower() for word in re.findall(r"(?<=[a-z0-9,] )[A-Z][a-z]+\b", text)}
     text = text.lower()
     text = re.sub(r"([+-]\d+/[+-]\d+)(?: until end of turn)?", lambda match: _bonus_word(match[1]), text)
     text = re.sub(r"\b(\d+) ?/ ?(\d+)\b", "", text)

@@ -61,6 +61,8 @@ class ThingReader(TriggerReader):
             or PLAYER.match(self.word(1))
             or CARD.match(self.word(1))
             or (self.word(1) in ("the", "his", "a") and CARD.match(self.word(2)))
+            or (self.word(1) in ("the", "its", "that") and re.match(r"[a-z-]+ (?:[a-z-]+ )?(?:ability|trigger)\b|ability|trigger", " ".join(
+                self.words[self.at + 2 : self.at + 5])))
         ):
             return True
         if PLAYER.match(self.word()) and self.word(1) != "'s":

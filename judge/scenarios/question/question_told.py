@@ -28,6 +28,9 @@ class ToldTable(QuestionReference):
                     self.idle.append(clause.words)
                 continue
             name = self._named(found.card)
+            if one.card < 0 and "number" not in one.states and one.count > max(found.count, 1):
+                self.idle.append(clause.words)  # more than what was named
+                continue
             for usual in self.seats if "both sides" in one.states else seats:
                 seat = self.seats[one.side] if one.side >= 0 else usual
                 where = one.zone or ("in play" if self._card(name).is_permanent_name else "hand")

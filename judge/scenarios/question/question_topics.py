@@ -22,7 +22,7 @@ TOPICS = {
               "receive receives burn burns",
     "wins": "win wins won lose loses lost game draw drawn match fight combat battle",
     "resolves": "resolve resolves fizzle fizzles countered counter counters work works happen happens effect ability trigger triggers "
-                "triggered stops stop interrupted blow blows up off legal targets target spell still stack illegal",
+                "triggered stops stop stopped interrupted blow blows up off legal targets target spell still stack illegal",
     "number": "copies copy spells counters counter tokens token cards card permanents permanent creatures creature lands land "
               "mana draws draw drawn "
               "lose "
@@ -55,7 +55,7 @@ FIRST_SAID = (
     ("life", r"\blife\b|life total|\bgains?\b|drains?"),
     ("dies", r"\bd(?:ies?|ead|ying)\b|surviv|\blives?\b|\balive\b|\bkill(?:s|ed)?\b|destroy|sacrific|\bstays? in play"),
     ("wins", r"\bwins?\b|\blos(?:es?|t)\b|\bwon\b"),
-    ("resolves", r"resolve|fizzle|trigger|\bcountered\b"),
+    ("resolves", r"resolve|fizzle|trigger|\bcountered\b|^(?:do|does|did|will|would) .*\bworks?$"),
     ("where", r"\bwhere\b|shuffled|\bgraveyard\b|\bback\b"),
     ("control", r"who (?:keeps|controls|has|gets)|\bcontrols?\b|\b(?:gets?|keeps?) (?:(?:the|his|her|player\d 's) )?card\d+$"),
     ("outcome", r"what|how (?:does|do|is)"),
@@ -119,7 +119,8 @@ def asking(words: str, marked: Marked, text: str, script: str) -> Asking:
     left = [word for word in left if not (_is_value(word, words, topic, marked) or _is_counted(word, told))]
     if left and OPEN.match(words) and _all_played(marked, script):
         told = marked.text.replace(words, " ")
-        left = [word for word in left if _is_of_game(word) and not (word.isdecimal() and re.search(rf"\b{word}\b", told))]
+        left = [word for word in left if _is_of_game(word) or word in marked.proper]
+        left = [word for word in left if not (word.isdecimal() and re.search(rf"\b{word}\b", told))]
         topic = topic or "outcome"  # what the run brought answers it, whatever is asked, unless something more is done in it
     named = {marked.named(mark).name for mark in re.findall(r"card\d+", words)}
     lasting = [card.name for card in marked.cards if not re.search("Instant|Sorcery|Interrupt", card.type)]

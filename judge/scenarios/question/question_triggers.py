@@ -29,8 +29,10 @@ class TriggerReader(WordCursor):
         if match is None or not (before == "its" or (before == "the" and (" " in match[0] or aimed))):
             return False
         spoken = [m for m in self.mentions if m.card >= 0 and not self._is_spell(f"card{m.card}")]
-        if not spoken:
-            return False
+        if not spoken or re.match(r"(?:storm|replicate) ", match[0]):
+            one.word = "trigger"
+            self.at += len(match[0].split())
+            return True
         self.at += len(match[0].split())
         one.card, one.owner = spoken[-1].card, spoken[-1].owner
         one.states.add("trigger")

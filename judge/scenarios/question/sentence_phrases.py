@@ -24,7 +24,7 @@ NONE_THERE = re.compile(
     r"(?= (?:[,.;?!:]|and|$)|$) |"
     r"(?:and |but |while |with )?(?:there (?:are|is) )?no (?:other |more )?(?:creatures?|permanents?|artifacts?|enchantments?|lands?)"
     r"(?: are| is)?"
-    r"(?: in play| on the (?:board|table|battlefield))(?= (?:[,.;?!:]|and|$)|$) "
+    r"(?: in play| on the (?:board|table|battlefield)| in (?:any|either|the|all) graveyards?)(?= (?:[,.;?!:]|and|$)|$) "
 )
 """Words that say what is not there."""
 HEADING = re.compile(r"card\d+(?:(?: ,)?(?: and| with| versus| on| ,)? card\d+)* :")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 PERSONS = ("ann", "anna", "alice", "bob", "carol", "cid", "dora", "carl", "dave", "nick", "amy")
 """Names that judges give to players, which are written with small letters, too."""
-CONTRACTIONS = (
+CONTRACTIONS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b[Ii]'?m\b(?! [A-Z])", "I am"),
     (r"\bi've\b|\bIve\b|\bive\b", "I have"),
     (r"\bi(?='(?:ll|d)\b)|\bi\b", "I"),
@@ -22,6 +23,8 @@ CONTRACTIONS = (
     (r"\b([Hh]e|[Ss]he)s\b(?= (?:at|on|got|attacking|blocking|down|playing|casting|has)\b)", r"\1's"),
     (r"\b([Tt]hat|[Ww]ho|[Ww]hat|[Ww]here|[Hh]ow|[Tt]here|[Hh]e|[Ss]he|[Ii]t)'s\b", r"\1 is"),
     (r"\b([Hh]e|[Ss]he|[Ii]t|[Ww]ho) is got\b", r"\1 has"),
+    (r"\b[Oo]pp?[aeo]n+[aeo]n?ts?\b", lambda match: match[0] if match[0].lower().startswith("opponent") else "opponent"),
+    (r"(?:^|(?<=[.;?!,] ))([A-Z][a-z]+s)'(?= [A-Za-z])", r"\1's"),
     (r"\b([Oo]pponent|[Oo]pp)'s\b(?= (?:at|on|down|attacking|blocking|dead) )", r"\1 is"),
     (r"\b[Oo]pps?'s?\b|\b[Oo]pps\b", "opponent's"),
     (r"\b(?:[Mm]y |[Tt]he )?[Oo]ppo\b", "opponent"),
@@ -57,4 +60,6 @@ def written_out(line: str) -> str:
         text = re.sub(dash, sign, text)
     for short, long in CONTRACTIONS:
         text = re.sub(short, long, text)
+    another = "my opponent" if re.search(r"\b(?:I|[Mm]y|[Mm]e)\b", text) else "AP"
+    text = re.sub(r"\b[Ss]ome(?:body|one)(?: else)?(?= [a-z]+s\b)", another, text)
     return re.sub(rf"\b(?:{'|'.join(PERSONS)})\b", lambda match: match[0].title(), text).strip()

@@ -1,0 +1,66 @@
+"""What nobody tells of and a question needs: mana that is used, lands that are spoken of, the end of the turn. Pure."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenarios.question.question_abilities import ToldAbilities
+from judge.scenarios.question.question_seats import mana_of
+
+UPKEEP_COST = re.compile(r"(?:[Cc]umulative upkeep|[Ee]cho) ?[—-]?((?:\{[^}]+\})+)|unless you pay ((?:\{[^}]+\})+)")
+AT_END = re.compile(r"(?:at|beginning of) (?:the |your )?(?:next )?end (?:of turn|step)")
+"""What an effect does later in the turn."""
+COMES_LATER = re.compile(r"\b(?:gets?|back|returns?|end up|ends up|keeps?|safe)\b")
+"""Words with which is asked what an effect does later."""
+LANDS = re.compile(r"player(\d+)(?: 's (?:\w+ )?| (?!'s)[^.,;]*?\b(?:his|her|their) (?:\w+ )?)lands\b")
+
+
+def _much(mana: str) -> int:
+    """How much mana symbols are: "{1}{G}" and "1g" are two."""
+    return sum(int(one) if one.isdecimal() else 1 for one in re.findall(r"\d+|[a-zA-Z]", mana))
+
+
+class UntoldNeeds(ToldAbilities):
+    """What is filled in for what is asked."""
+
+    def _regenerated(self) -> None:
+        """What fights and could be regenerated with the mana that is told is so, where nothing else is done with that mana."""
+        told = {clause.actor: given for clause in self.made.clauses for given in clause.given if given.startswith("openmana")}
+        for at, given in told.items() if self.fought and not self.damage_waits else ():
+            seat = self.seats[at]
+            if any(isinstance(line, dict) and re.match("use|play|tap", line.get(seat.name, "")) for line in self.lines):
+                continue
+            for name in (name for name in self._creatures(seat) if name in (*self.attackers, *self.blockers)):
+                line = next((one for one in self._card(name).abilities if re.match(r"(?:\{[^}]+\})+: Regenerate", one)), "")
+                if line and _much(mana_of(line)) <= _much(given.removeprefix("openmana")):
+                    self._to("declare blockers")
+                    self._activate(seat, name, line, "", quoted="regenerate")
+                    self.assumed.append(f"{seat.name} regenerates {name}.")
+                    return
+
+    def _lands_of_all(self) -> None:
+        """Somebody's lands that are spoken of are there, where none is told."""
+        for found in LANDS.finditer(self.made.marked.text):
+            seat = self.seats[int(found[1])]
+            there = seat.zones.setdefault("in play", [])
+            if not any("Land" in self._card(name).card.type for name in there) and not seat.counts.get("in play"):
+                there += ["Plains"] * 3
+                self.assumed.append(f"{seat.name} has three Plains in play.")
+
+    def _pay_in_upkeep(self) -> None:
+        """Where it is asked what is to be paid in an upkeep, there are lands to pay it with."""
+        seat = next(seat for seat in self.seats if seat.name == self.turn)
+        for name in dict.fromkeys(seat.zones.get("in play", ())):
+            cost = UPKEEP_COST.search(self._card(name).card.text)
+            if cost is not None:
+                self._pay(seat, (cost[1] or cost[2]) * (seat.counters.get(name, ("", 0))[1] + 1))
+
+    def _later_this_turn(self, asked: str) -> None:
+        """What effects do at the end of the turn is waited for, where it is asked what comes of them."""
+        if not self.lines or "to next turn" in self.lines or not COMES_LATER.search(asked):
+            return
+        done = [what for line in self._this_turn() if isinstance(line, dict) for what in line.values()]
+        used = [card for card in self.made.marked.cards if any(re.match(rf"(?:play|use) {re.escape(card.name)}", what) for what in done)]
+        if any(AT_END.search(card.text) for card in used):
+            self._settle()
+            self.lines += ["to end of turn", "resolve all"]
