@@ -42,7 +42,8 @@ NEEDS_PRIORITY = "instant"
 class Source:
     """A mana ability that costs only tapping, or giving up its object: which it is, and the mana that each way of using it makes.
 
-    ``most`` is how much mana that is at most, ``taps`` whether the object is tapped for it.
+    ``most`` is how much mana that is at most, ``taps`` whether the object is tapped for it. ``alike`` tells apart sources that aren't as
+    good as each other: it has the ways of the object's other mana abilities as well, which can't be used once this one is.
     """
 
     id: int
@@ -52,6 +53,7 @@ class Source:
     given_up: bool
     most: int
     taps: bool
+    alike: tuple[object, ...] = ()
 
 
 def mana_abilities(game: Game, player: int) -> list[tuple[int, int, ActivatedAbility]]:
@@ -188,6 +190,11 @@ def _sources(game: Game, player: int, read: set[str]) -> list[Source]:
         if any(ways):
             clean = len(ability.body.instructions) == 1 and _spare(game, id)
             found.append(Source(id, index, ways, clean, given_up, max(map(len, ways)), taps))
+    of_each: dict[int, list[Source]] = {}
+    for source in found:
+        of_each.setdefault(source.id, []).append(source)
+    for source in found:
+        source.alike = (source.ways, *(other.ways for other in of_each[source.id] if other is not source))
     return found
 
 
@@ -261,11 +268,11 @@ def _search(pool: list[Mana], wanted: list[Need], ready: list[Source], used: lis
             if found is not None:
                 return found
             break
-    tried: set[tuple[tuple[Mana, ...], ...]] = set()
+    tried: set[tuple[object, ...]] = set()
     for at, source in enumerate(ready):
-        if source.ways in tried:
+        if source.alike in tried:
             continue
-        tried.add(source.ways)
+        tried.add(source.alike)
         for way in source.ways:
             for n, mana in enumerate(way if len(way) <= most else ()):
                 if fits(mana, first):
