@@ -76,7 +76,7 @@ def test_every_keyword_that_stands_for_abilities_is_a_word_that_is_read() -> Non
 OTHERWISE_PLAYED = {
     "changeling": "continuous/characteristic-setting", "deathtouch": "keywords/deathtouch-destroys",
     "devoid": "continuous/characteristic-setting",
-    "indestructible": "effects/destroy", "reach": "keywords/flying", "shroud": "playing/targets", "totem armor": "keywords/umbra-armor",
+    "indestructible": "effects/destroy", "reach": "keywords/flying", "totem armor": "keywords/umbra-armor",
 }
 """Keywords whose words are read without a rule that bears their name, and the rule that carries them out."""
 

@@ -230,6 +230,7 @@ def _exchange_zones(t: Telling, x: i.ExchangeZones) -> Clause:
 tells(
     {
         "ExchangeZones": _exchange_zones,
+        "MakeBlock": lambda t, x: Clause(None, "", reference(t, x.who).does("block", reference(t, x.attackers).text)),
         "BecomeUnblocked": lambda t, x: Clause(
             None, "", f"attackers that only {reference(t, x.by).text} has blocked this combat become unblocked"
         ),

@@ -82,11 +82,12 @@ class BandFormed(Event):
 
 @record
 class Blocked(Event):
-    """A creature becomes a blocking creature (309.2e)."""
+    """A creature becomes a blocking creature (309.2e), declared as one or made one by an effect."""
 
     blocker: int
     attacker: int
     declared: bool = True
+    by_effect: bool = False
 
     def apply(self, game: Game) -> None:
         """Add it to the blockers."""
@@ -189,7 +190,8 @@ class OrderAnnounced(Event):
     def apply(self, game: Game) -> None:
         """Keep it for this combat."""
         combat = _combat(game)
-        game.combat = replace(combat, orders=(*combat.orders, (self.creature, self.others)))
+        before = tuple(one for one in combat.orders if one[0] != self.creature)
+        game.combat = replace(combat, orders=(*before, (self.creature, self.others)))
         unsettle(game, "combat")
 
     def text(self, game: Game) -> str:

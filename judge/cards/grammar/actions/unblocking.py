@@ -1,4 +1,4 @@
-"""Attackers that become unblocked, and piles of which a player chooses one."""
+"""Attackers that become unblocked, creatures that an effect has block, and piles of which a player chooses one."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from judge.cards.drafts.noun_drafts import PLAYER
 from judge.cards.drafts.placeholders import Mention, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.instructions import BecomeUnblocked, Destroy, Separate
-from judge.engine.language.references import Bound, You
+from judge.engine.language.instructions import BecomeUnblocked, Destroy, MakeBlock, May, Separate
+from judge.engine.language.references import Bound, Chosen, You
 
 
 @reads("become_unblocked")
@@ -22,6 +22,16 @@ def become_unblocked(thing: Any) -> Draft:
 def become_unblocked_by_it(pos: int) -> Draft:
     it: Any = Pronoun(pos, frozenset({"creature"}))
     return (BecomeUnblocked(it),)
+
+
+@reads("made_to_block")
+def made_to_block(thing: Any, noun: Noun) -> Draft:
+    return (MakeBlock(thing, Chosen(noun.filter())),)
+
+
+@reads("may_make_block")
+def may_make_block(thing: Any, noun: Noun) -> Draft:
+    return (May(made_to_block(thing, noun)),)
 
 
 CHOSEN = Bound("chosen pile")

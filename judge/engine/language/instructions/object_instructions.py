@@ -242,6 +242,14 @@ class ExchangeZones:
 
 
 @record
+class MakeBlock:
+    """Creatures block the attacking creatures referred to, without being declared as blockers."""
+
+    who: Reference
+    attackers: Reference
+
+
+@record
 class BecomeUnblocked:
     """Attackers that only the creature referred to has blocked in this combat become unblocked."""
 

@@ -1,12 +1,14 @@
-"""Attackers that an effect blocks, without any creature (410.9c), and those that an effect makes unblocked."""
+"""Attackers that an effect blocks, by a creature or by none (410.9c), and those that an effect makes unblocked."""
 
 from __future__ import annotations
 
 from judge.engine.event_pipeline import happen
 from judge.engine.events import BecameUnblocked
-from judge.engine.language.instructions import BecomeBlocked, BecomeUnblocked
+from judge.engine.language.instructions import BecomeBlocked, BecomeUnblocked, MakeBlock
 from judge.engine.queries.context import Context
-from judge.engine.rules.combat.blockers import become_blocked
+from judge.engine.queries.view import is_creature
+from judge.engine.rules.combat.assignment_order import announce, ordered
+from judge.engine.rules.combat.blockers import become, become_blocked
 from judge.engine.rules.effects.instruction_table import executes
 from judge.engine.rules.keywords.banding import blocked_along
 from judge.engine.rules.resolving.resolution_choices import named
@@ -35,3 +37,25 @@ def unblock_by_effect(t: Table, ctx: Context, one: BecomeUnblocked) -> None:
         alone = [i for i in attackers if {blocker for blocker, attacker in combat.every_block if attacker == i} == {by}]
         if alone:
             happen(t, *(BecameUnblocked(i) for i in alone))
+
+
+@executes(MakeBlock)
+def block_as_told(t: Table, ctx: Context, one: MakeBlock) -> None:
+    """Creatures block what an effect says: restrictions and requirements are about declaring blockers alone (500.3, 501.1)."""
+    for blocker in named(t, ctx, one.who):
+        attacking = {a for a, _ in t.game.combat.attackers} if t.game.combat is not None else set()
+        if not attacking or blocker not in t.game.in_play or not is_creature(t.game, blocker):
+            continue
+        there = t.game.combat.blocks if t.game.combat is not None else ()
+        new = [a for a in named(t, ctx, one.attackers) if a in attacking and (blocker, a) not in there]
+        if new:
+            become(t, [(blocker, a) for a in new], by_effect=True)
+            put_in_order(t, new)
+
+
+def put_in_order(t: Table, attackers: list[int]) -> None:
+    """Attackers that are blocked by one more get their order anew, where an edition has one."""
+    for attacker in attackers if ordered(t.game.edition) else ():
+        blockers = [b for b, a in t.game.combat.blocks if a == attacker] if t.game.combat is not None else []
+        if len(blockers) > 1:
+            announce(t, attacker, blockers)

@@ -180,11 +180,12 @@ def become_blocking(t: Table, blocks: Answer) -> None:
     """Each chosen creature becomes a blocking creature, blocking the attacker chosen for it."""
     if blocks:
         t.cite()
-        _become(t, [(b, a) for b, a in blocks if b in t.game.objects and a in t.game.objects])
+        become(t, [(b, a) for b, a in blocks if b in t.game.objects and a in t.game.objects])
 
 
-def _become(t: Table, blocks: list[tuple[int, int]]) -> None:
-    events: list[Event] = [Blocked(b, a) for b, a in blocks]
+def become(t: Table, blocks: list[tuple[int, int]], by_effect: bool = False) -> None:
+    """Creatures block: as they were declared, or as an effect makes them."""
+    events: list[Event] = [Blocked(b, a, declared=not by_effect, by_effect=by_effect) for b, a in blocks]
     together = blocked_together(t, blocks)
     events.extend(Blocked(b, a, declared=False) for b, a in together)
     blocks = [*blocks, *together]

@@ -8,7 +8,7 @@ from judge.engine import events as e
 from judge.engine.language.combat_patterns import BecomesBlocked, BlocksPattern
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import matches
-from judge.engine.registry import newer, rule
+from judge.engine.registry import in_force, newer, rule
 from judge.engine.rules.triggers.event_matchers import is_it
 from judge.engine.rules.triggers.event_matching import RULES, Names, matcher
 
@@ -41,7 +41,7 @@ def blocks(pattern: BlocksPattern, ctx: Context, event: e.Event, batch: list[e.E
     elif pattern.each:
         slug, triggers = BLOCKS_A_CREATURE, blocks_a_creature(ctx, pattern, event)
     else:
-        slug, triggers = BLOCKS, declared_once(event, mine) and blocks_some(ctx, pattern, mine)
+        slug, triggers = BLOCKS, once_a_combat(ctx, event, mine) and blocks_some(ctx, pattern, mine)
     if triggers:
         yield {
             RULES: (slug,), "subject": (event.blocker,), "other": (event.attacker,), "attacker": (event.attacker,),
@@ -54,16 +54,49 @@ def blocks_some(ctx: Context, pattern: BlocksPattern, mine: list[e.Blocked]) -> 
     return pattern.some is None or any(matches(ctx, x.attacker, pattern.some, anywhere=True) for x in mine)
 
 
-@rule(BLOCKS, off=True)
-def declared_once(event: e.Blocked, mine: list[e.Blocked]) -> bool:
+DECLARED = newer("declared-blockers-alone", "2006-10-01")
+MADE_TO = newer("made-to-block", "2009-07-11")
+MADE_TO_EACH = newer("made-to-block-a-creature", "2011-09-30")
+
+
+def once_a_combat(ctx: Context, event: e.Blocked, mine: list[e.Blocked]) -> bool:
+    """Whether what triggers as a creature blocks does so by this block, among those that it makes at the same time."""
+    if event.declared or not event.by_effect:
+        return declared_once(ctx, event, mine)
+    return in_force(ctx.game.edition, (MADE_TO, made_a_blocker), (DECLARED, declared_once), ("", first_block))(ctx, event, mine)
+
+
+@rule(BLOCKS, off=True, since=MADE_TO)
+def made_a_blocker(ctx: Context, event: e.Blocked, mine: list[e.Blocked]) -> bool:
+    """What triggers when a creature blocks triggers once a combat, as it is declared, or as an effect makes it a blocker if it was none."""
+    return mine[0] is event and not blocked_others(ctx, event, mine, every=False)
+
+
+@rule(BLOCKS, off=True, since=DECLARED)
+def declared_once(ctx: Context, event: e.Blocked, mine: list[e.Blocked]) -> bool:
     """What triggers when a creature blocks triggers once a combat, however many creatures it blocks, if it is declared as a blocker."""
     return event.declared and mine[0] is event
+
+
+@rule(BLOCKS, off=True)
+def first_block(ctx: Context, event: e.Blocked, mine: list[e.Blocked]) -> bool:
+    """What triggers when a creature blocks triggers once a combat, however many creatures it blocks, and whatever made it block."""
+    return mine[0] is event and not blocked_others(ctx, event, mine, every=True)
+
+
+def blocked_others(ctx: Context, event: e.Blocked, mine: list[e.Blocked], every: bool) -> bool:
+    """Whether a creature that is made to block was blocking already, or (``every``) has blocked in this combat before."""
+    combat = ctx.game.combat
+    known = () if combat is None else combat.every_block if every else combat.blocks
+    return sum(1 for blocker, _ in known if blocker == event.blocker) > len(mine)
 
 
 @rule(BLOCKS_A_CREATURE, off=False)
 def blocks_a_creature(ctx: Context, pattern: BlocksPattern, event: e.Blocked) -> bool:
     """What triggers when a creature blocks a creature triggers for each attacker that it is declared to block."""
-    return event.declared and (pattern.blocked is None or matches(ctx, event.attacker, pattern.blocked, anywhere=True))
+    if not event.declared and not (event.by_effect and not DECLARED <= ctx.game.edition < MADE_TO_EACH):
+        return False
+    return pattern.blocked is None or matches(ctx, event.attacker, pattern.blocked, anywhere=True)
 
 
 @matcher(BecomesBlocked, e.Blocked, e.BecameBlocked, cites="triggers/becomes-blocked-triggers")
