@@ -27,6 +27,10 @@ class RulingAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
     list_filter = ("edition", "name")
     search_fields = ("number", "text", "name")
     date_hierarchy = "date"
+    fieldsets = ((None, {
+        "fields": ("edition", "number", "text", "name", "date", "source"),
+        "description": "A ruling stands below its rule, signed and dated, and goes wherever that rule goes in other editions.",
+    }),)
 
     def get_changeform_initial_data(self, request: HttpRequest) -> dict[str, Any]:
         """A new ruling is of the default edition, or the one of the page that led here (its date), by who writes it, today."""
@@ -41,6 +45,10 @@ class StampAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
 
     list_display = ("number", "edition", "changed", "source")
     search_fields = ("number",)
+    fieldsets = ((None, {
+        "fields": ("edition", "number", "changed", "source"),
+        "description": "When a rule's wording was last changed, as a published summary of rulings says.",
+    }),)
 
 
 @admin.register(EditionNote)
@@ -48,6 +56,11 @@ class EditionNoteAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
     """Why editions changed the rules; histories and comparisons show it."""
 
     list_display = ("edition", "number", "text")
+    fieldsets = ((None, {
+        "fields": ("edition", "number", "text"),
+        "description": "Why an edition changed the rules; readers see it in comparisons and histories. "
+        "Without a number it is about the whole edition.",
+    }),)
     list_filter = ("edition",)
     search_fields = ("number", "text")
 

@@ -7,7 +7,7 @@ class RulesCorpusConfig(AppConfig):
     """Rules text in, pages and search out."""
 
     name = "rules_corpus"
-    verbose_name = "Rules corpus"
+    verbose_name = "The book"
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:

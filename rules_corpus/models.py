@@ -203,6 +203,8 @@ class Stamp(models.Model):
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["edition", "number"], name="one_stamp_a_rule")]
+        verbose_name = "date of a rule's last change"
+        verbose_name_plural = "dates of last changes"
 
     def __str__(self) -> str:
         return f"{self.number} {self.changed}"
