@@ -68,9 +68,15 @@ TOPICS = {
 
 
 def in_order() -> list[Entry]:
-    """Every scenario, the topics in their order."""
+    """Every scenario, the topics in their order; in each the lessons of the course first, in theirs."""
     known = list(dict.fromkeys(TOPICS.values()))
-    return sorted(library_index.all(), key=lambda entry: known.index(topic_name(entry)) if topic_name(entry) in known else len(known))
+    lessons = {entry.slug: at for at, entry in enumerate(course())}
+
+    def place(entry: Entry) -> tuple[int, int]:
+        name = topic_name(entry)
+        return known.index(name) if name in known else len(known), lessons.get(entry.slug, len(lessons))
+
+    return sorted(library_index.all(), key=place)
 
 
 @dataclass

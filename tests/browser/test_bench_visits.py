@@ -166,7 +166,7 @@ def test_what_is_typed_runs_and_a_mistake_is_shown_at_its_line(browser_page: Pag
     box.fill(typed.replace("Shokc", "Shock"))
     browser_page.get_by_role("button", name="Run").click()
     expect(browser_page.locator(".problem")).to_have_count(0)
-    expect(browser_page.locator(".verdict")).to_contain_text("3 expectations hold")
+    expect(browser_page.locator(".verdict")).to_contain_text("All 3 things that its author expected are so")
     expect(browser_page).to_have_url(re.compile(r"/bench/text/\?z="))
 
 
@@ -279,3 +279,14 @@ def test_without_scripts_one_builds_and_plays(no_js_page: Page) -> None:
     no_js_page.get_by_role("link", name="Play it").click()
     no_js_page.locator(".answers").get_by_role("button", name="play Mountain", exact=True).click()
     expect(no_js_page.locator(".log")).to_contain_text("Ann plays Mountain")
+
+
+ON_PAPER = (SCENARIO, "/bench/build/", "/scenarios/", "/bench/ask/?q=Can+Bob+block+Serra+Angel+with+Hill+Giant", PAGES["play"])
+
+
+@pytest.mark.parametrize("address", ON_PAPER)
+def test_on_paper_there_is_nothing_to_press_but_what_cards_say(browser_page: Page, address: str) -> None:
+    browser_page.goto(address)
+    assert browser_page.locator("main :is(button, select, input, textarea, summary):visible").count()
+    browser_page.emulate_media(media="print")
+    expect(browser_page.locator("main :is(button:not(.frame button), select, input, textarea, summary):visible")).to_have_count(0)

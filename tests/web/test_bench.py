@@ -40,7 +40,7 @@ def test_a_run_leads_to_an_address_that_holds_the_scenario(client: Client, book:
     assert response.status_code == 302
     html = page(client, response.headers["Location"])
     assert "Ann plays Shock" in html
-    assert "3 expectations hold" in html
+    assert "All 3 things that its author expected are so" in html
     assert SavedSituation.objects.count() == 0
 
 

@@ -118,3 +118,10 @@ def test_what_a_chat_shows_of_a_link_tells_no_outcome(client: Client, book: Edit
     assert not any("last spell played" in text or "Growth answers" in text for text in shown)
     by_code = client.get(f"/scenarios/{catalogue.code_of('growth-answers-shock')}/").content.decode()
     assert "/scenarios/growth-answers-shock/" in by_code
+
+
+def test_lessons_come_in_their_order():
+    begin = [catalogue.lesson(entry) for entry in catalogue.in_order() if catalogue.topic_name(entry) == "To begin with"]
+    lessons = [number for number in begin if number]
+    assert lessons == sorted(lessons)
+    assert begin[: len(lessons)] == lessons

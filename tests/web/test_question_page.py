@@ -83,3 +83,26 @@ def test_what_is_in_no_rulebook_of_the_game_is_said_in_a_sentence(client: Client
     for address in ("/bench/ask/", "/search"):
         assert told in client.get(address, {"q": asked}).content.decode()
         assert "is not in this book" not in client.get(address, {"q": "Ann pays the price of a draw for Grizzly Bears"}).content.decode()
+
+
+@pytest.mark.django_db
+def test_an_answer_is_shown_to_others_by_a_short_link_under_its_question(client: Client, book: Edition):
+    line = "Ann attacks with Hill Giant. Bob blocks with Craw Wurm. Does the Giant die?"
+    html = client.get("/bench/ask/", {"q": line}).content.decode()
+    form = html.partition('class="ask-share"')[2].partition("</form>")[0]
+    text = unescape(re.search(r'<textarea name="text" hidden>\n(.*?)</textarea>', form, re.DOTALL)[1])  # type: ignore[index]
+    title = unescape(re.search(r'name="title"[^>]*value="([^"]*)"', form)[1])  # type: ignore[index]
+    assert title == line
+    kept = client.post("/bench/text/", {"do": "save", "text": text, "title": title})
+    page = client.get(kept["Location"]).content.decode()
+    assert f"<h1>{line}</h1>" in page
+    forum = client.get(unescape(re.search(r'href="([^"]*export=markdown)"', form)[1])).content.decode()  # type: ignore[index]
+    assert "Hill Giant" in forum
+    assert "ask-share" not in client.get("/bench/ask/").content.decode()
+
+
+@pytest.mark.django_db
+def test_a_try_after_which_nothing_is_left_to_resolve_tells_nothing_of_an_empty_stack(client: Client, book: Edition):
+    html = client.get("/bench/ask/", {"q": "Can Ann cast Terror on Bob's Juggernaut?"}).content.decode()
+    assert "may not play Terror on Juggernaut" in html
+    assert "nothing is left to resolve" not in html.partition("The situation as text")[0]

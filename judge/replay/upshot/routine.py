@@ -13,7 +13,7 @@ QUIET = re.compile(
     r"|.+ (makes mana for|pays|adds) \{.*|.+'s turn( begins)?|a continuous effect (begins|ends).*|no attackers: .*"
     r"|(.+'s (ability|delayed ability|state trigger|madness)|.+ ability) (\(.+\) )?goes on the stack|.+ looks at .*"
     r"|state-based effects|damage wears off .*|the (.+) (step|phase) of .+'s turn|.+ declares (no attackers|attackers|blockers)"
-    r"|.+ searches .+'s library"
+    r"|.+ searches .+'s library|the stack is empty, and nothing is left to resolve"
     r"|combat damage is dealt|combat damage goes on the stack|.+ is no longer where it was; its ability resolves all the same"
     r"|before .+ gets priority|.+ assigns \d+ to .+|no combat damage is assigned"
 )

@@ -93,7 +93,7 @@ def _begin_passing(bench: Bench, line: Line) -> bool:
         line = replace(line, player=game.players[game.heads(bench.player(line.player))[0]].name)
     if line.verb == "resolve":
         if not game.stack and line.count == 0:
-            bench.recorder.steps.append(Step(f"{line.text}: the stack is empty, so there is nothing to resolve", after=game, kind="note"))
+            bench.recorder.steps.append(Step("the stack is empty, and nothing is left to resolve", after=game, kind="note"))
             bench.step_lines.append(line.node.line)
             return True
         if not game.stack:

@@ -30,6 +30,7 @@ from rules_corpus.models import Edition
 from rules_corpus.search.other_books import other_book
 
 LONGEST = 400
+LONGEST_TITLE = 120
 EXAMPLES = (
     "Ann attacks with Mogg Fanatic, Bob blocks with Grizzly Bears. With damage on the stack Ann sacrifices the Fanatic targeting the bear.",
     "Ann has Humility and Opalescence in play; Bob attacks with Grizzly Bears, Ann Shocks it",
@@ -53,6 +54,8 @@ def ask(request: HttpRequest) -> HttpResponse:
         context["made"] = made
         if made.text:
             context |= _result(begun(made.text, request), made)
+            asked = " ".join(f"{one[:1].upper()}{one[1:]}?" for one in made.questions)
+            context["title"] = line if len(line) <= LONGEST_TITLE else asked[:LONGEST_TITLE]
     return render(request, "bench/ask.html", context)
 
 
