@@ -21,7 +21,7 @@ ACTS: dict[str, Callable[[Any], bool]] = {
 
 
 def link(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The abilities, with what another speaks of remembered. Raises ``Refuse`` unless exactly one other ability does that."""
+    """The abilities, with what another speaks of remembered. Raises ``Refuse`` unless one other does that, or several by the same words."""
     for name, does in ACTS.items():
         abilities = _link(abilities, name, does)
     return _targeted(abilities)
@@ -54,12 +54,15 @@ def _link(abilities: tuple[Any, ...], name: str, does: Callable[[Any], bool]) ->
     if not speaking:
         return abilities
     acting = [i for i, ability in enumerate(abilities) if i not in speaking and any(map(does, walk(ability)))]
-    if len(acting) != 1 or sum(1 for node in walk(abilities[acting[0]]) if does(node)) != 1:
+    if not acting or any(sum(1 for node in walk(abilities[i]) if does(node)) != 1 for i in acting):
         raise Refuse("what is spoken of is not that of one other ability")
-    (at,) = acting
+    acts = {next(node for node in walk(abilities[i]) if does(node)) for i in acting}
+    if len(acts) > 1:
+        raise Refuse("what is spoken of is that of several abilities that do different things")
+    at = acting[0]
     if any(OwnedBy(Bound("affected")) in list(walk(abilities[i])) for i in speaking) and not any(map(_of_ones_own, walk(abilities[at]))):
         raise Refuse("who removed it from the game?")
-    return (*abilities[:at], rewrite(abilities[at], _remember(name, does)), *abilities[at + 1 :])
+    return tuple(rewrite(one, _remember(name, does)) if i in acting else one for i, one in enumerate(abilities))
 
 
 def _of_ones_own(node: Any) -> bool:

@@ -10,10 +10,12 @@ from judge.cards.compiler.anaphora import body as settle_body
 from judge.cards.compiler.paid_references import chosen_in, functions_in, paid_with
 from judge.cards.compiler.spoken_amounts import that_much
 from judge.cards.drafts.line_drafts import ActivatedDraft, OnX, XIs
+from judge.cards.drafts.placeholders import Mention, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.abilities import ActivatedAbility
 from judge.engine.language.costs import DefinedX, ManaPart, RemoveCountersCost, SacrificeCost
+from judge.engine.language.references import Linked
 from judge.engine.language.variables import has_x
 
 
@@ -36,7 +38,9 @@ def _x_said(draft: ActivatedDraft, before: tuple[Any, ...]) -> ActivatedDraft:
         return draft
     if len(said) > 1 or not any(has_x(part) for part in draft.cost.parts):
         raise Refuse("what is X?")
-    amount: Any = settle_body((said[0].amount,), before).instructions[0]
+    imprinted = (Mention(-2, Linked("removed"), frozenset({"card", "creature"}), key="removed"),)
+    speaks = any(isinstance(node, Pronoun) and node.kinds == {"removed"} for node in walk(draft.effects))
+    amount: Any = settle_body((said[0].amount,), (*before, *imprinted * speaks)).instructions[0]
     cost = replace(draft.cost, parts=(*draft.cost.parts, DefinedX(amount)))
     return replace(draft, cost=cost, effects=tuple(one for one in draft.effects if one != said[0]))
 

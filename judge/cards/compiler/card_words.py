@@ -89,7 +89,7 @@ PERIODS: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = tuple(
         ("couldn't have been played", "couldn't have been cast"),
         ("you may play ~ any time you could cast a instant .", "you may cast ~ as though it had flash ."),
         ("may attack as though", "can attack as though"), ("may block as though", "can block as though"),
-        ("choose and discard", "discard"),
+        ("choose and discard", "discard"), ("of target library", "of target player 's library"),
         ("spell played from", "spell cast from"), ("name a nonland card", "choose a nonland card name"),
         ("graveyard from play", "graveyard from the battlefield"), ("be put into the graveyard from play", "die"),
         ("be put into the graveyard from the battlefield", "die"),

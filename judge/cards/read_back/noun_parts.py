@@ -33,6 +33,7 @@ HEADS = {
 
 BEHIND = {
     "with a mana ability": "with a mana ability",
+    "with an ability other than for mana": "with an activated ability that is no mana ability",
     "with a tap ability": "with an activated ability with {T} in its cost",
     "damaged": "that was dealt damage this turn",
     "drawn": "that was drawn this turn",

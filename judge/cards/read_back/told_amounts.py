@@ -138,8 +138,10 @@ def measured(t: Telling, value: Any, one: str, several: str = "") -> str:
             return f"{number(value)} {several}"
         case am.X():
             return f"X {several}"
-        case am.BoundAmount("amount" | "that many"):
+        case am.BoundAmount("amount"):
             return f"that many {several}"
+        case am.BoundAmount("that many"):
+            return f"as many {several} as those"
     return f"a number of {several} equal to {amount(t, value)}"
 
 

@@ -109,7 +109,7 @@ def how_many(t: Telling, value: Any) -> str:
     if isinstance(value, int):
         return number(value)
     if isinstance(value, am.BoundAmount):
-        return "that many"
+        return {"number": "the chosen number of", "that many": "so many"}.get(value.name, "that many")
     return amount(t, value)
 
 

@@ -44,6 +44,8 @@ def _step(t: Telling, value: p.StepBegins) -> str:
     if value.whose is None:
         return f"each {first}{step}"
     who = reference(t, value.whose)
+    if value.later_turn:
+        return f"the {first}{step} of {who.possessive} next turn"
     return f"{who.possessive} {first}{step}"
 
 

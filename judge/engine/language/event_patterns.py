@@ -58,13 +58,15 @@ class DealsDamage:
 class StepBegins:
     """A step or phase begins: "upkeep", "draw", "end of turn", "combat", "precombat main"...; in ``whose`` turn (None: any).
 
-    ``first``: only the first upkeep of the turn, for a turn can have more (300.8). ``that_turn``: only in the turn that the effect gave.
+    ``first``: only the first upkeep of the turn, for a turn can have more (300.8). ``that_turn``: only in the turn that the effect gave;
+    ``later_turn``: not in the turn in which it began to wait.
     """
 
     step: str
     whose: Reference | None = None
     first: bool = False
     that_turn: bool = False
+    later_turn: bool = False
 
 
 @record

@@ -44,7 +44,7 @@ def number_of(ctx: Context, id: int, what: str) -> int | None:
     if is_player(id):
         player = game.players[id]
         numbers = {
-            "life": share_of_life(game, id), "energy": player.energy,
+            "life": share_of_life(game, id), "energy": player.energy, "mana in pool": len(player.pool),
             "hand": len(player.hand), "library": len(player.library),
             "graveyard": len(player.graveyard), "lands played": player.lands_played, "turns": player.turns,
             "damage": sum(n for how, who, n in game.history if how == "damaged" and who == id),

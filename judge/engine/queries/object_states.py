@@ -37,6 +37,8 @@ def is_in_state(ctx: Context, id: int, state: str) -> bool:
     if state in ("enchanted", "equipped"):
         wanted = "Aura" if state == "enchanted" else "Equipment"
         return any(o.attached_to == id and wanted in ctx.look.see(o.id).chars.subtypes for o in _permanents(game))
+    if state == "with an ability other than for mana":
+        return any(not _adds_mana(ability.body) for _, ability in ctx.look.see(id).kit.activated)
     if state == "enchanted by its controller":
         mine = ctx.look.see(id).controller
         looks = [ctx.look.see(o.id) for o in _permanents(game) if o.attached_to == id]

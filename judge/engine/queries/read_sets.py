@@ -80,6 +80,7 @@ _STATES: dict[str, Aspects] = {
     "permanent": NONE,
     "attached": NONE,
     "with a mana ability": whole("abilities"),
+    "with an ability other than for mana": whole("abilities"),
 }
 _NUMBERS: dict[str, Aspects] = {
     "power": frozenset({"size"}),

@@ -14,7 +14,7 @@ from judge.engine.language.costs import Cost, UnattachCost
 from judge.engine.language.event_patterns import ZoneChange
 from judge.engine.language.instructions import ApplyReplacement, PlayCard, Search
 from judge.engine.language.predicates import Filter, IsOneOf
-from judge.engine.language.references import Bound, This, You
+from judge.engine.language.references import Bound, Chosen, This, You
 
 FOUND = "found to play"
 
@@ -52,3 +52,13 @@ def cast_then_exile(card: Any, *_: Any) -> Draft:
     """The spell that the card becomes is watched from then on."""
     away = Replacement(ZoneChange(Filter((IsOneOf(Bound(FOUND)),), "stack"), "stack", "graveyard"), modify=(("to", "removed"),))
     return (PlayCard(card, You(), Cost(), bind=FOUND), ApplyReplacement(away, duration="end of game"))
+
+
+@reads("play_from_hand_seen", at=True)
+def play_from_hand_seen(pos: int, noun: Noun) -> PlayCard:
+    """Of the hand that was just looked at, which is that player's."""
+    if noun.zone or not noun.card:
+        raise Refuse("playing what is in no hand", pos)
+    owner: Any = Pronoun(pos, frozenset({"player"}), demonstrative=True)
+    card: Any = Chosen(Filter(noun.predicates, "hand", owner), WHO)
+    return PlayCard(card, WHO, Cost(), may=False)

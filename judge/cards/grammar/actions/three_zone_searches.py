@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards.drafts.action_drafts import WHO
+from judge.cards.drafts.clause_drafts import YOURS, Draft, as_subject
+from judge.cards.drafts.placeholders import Noun, SetThisWay
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.instructions import Look, Move, Search
@@ -32,6 +34,13 @@ def alike_chosen() -> SharesChosen:
 @reads("exiled_all")
 def exiled_all() -> None:
     return None
+
+
+@reads("search_for_each")
+def search_for_each(noun: Noun, verb: str, whose: Any, *_: Any) -> Draft:
+    """One search for all that are called as any of those is: nothing happens between the searches."""
+    those: Any = SetThisWay(verb, noun.predicates, noun.kinds)
+    return as_subject((Search(Filter((Shares("name", those),), "library"), "removed", -1, WHO, whose),), YOURS)
 
 
 @reads("search_three_zones")

@@ -130,6 +130,11 @@ def dealt_this_way() -> BoundAmount:
     return BoundAmount("damage dealt")
 
 
+@reads("mana_in_pool")
+def mana_in_pool() -> NumberOf:
+    return NumberOf("mana in pool", You())
+
+
 @reads("lost_this_way")
 def lost_this_way() -> BoundAmount:
     return BoundAmount("life lost")

@@ -14,7 +14,7 @@ from judge.engine.language.abilities import StaticAbility
 from judge.engine.language.changes import Restriction
 from judge.engine.language.conditions import During
 from judge.engine.language.instructions import Apply
-from judge.engine.language.predicates import Compares, Filter, Is, IsOneOf, IsPlayer, IsType, Not
+from judge.engine.language.predicates import Compares, Filter, Is, IsAhead, IsOneOf, IsPlayer, IsType, Not, SharesChosen
 from judge.engine.language.references import ControllerOf, Host, Linked, Players, You
 
 ANYBODY = Filter((), "players")
@@ -34,6 +34,8 @@ def play_no_lands() -> Restriction:
 def play_no_such(noun: Noun) -> Restriction:
     if not noun.zone and not noun.card and len(noun.predicates) > 1 and IsType("land") in noun.predicates:
         return Restriction("play lands", noun.filter())
+    if noun.card and not noun.zone and Not(IsType("land")) in noun.predicates:
+        return Restriction("play spells", noun.filter())
     if noun.zone != "stack" or len(noun.predicates) < 2:
         raise Refuse("playing what is no spell")
     kind = tuple(p for p in noun.predicates if p != Is("spell"))  # it is a card, and no spell, as the player begins to play it
@@ -77,6 +79,35 @@ reads("pa_enchanted")(lambda: Filter((IsOneOf(Host()),), "players"))
 @reads("static_cannot_play")
 def static_cannot_play(who: Filter, what: Restriction) -> StaticAbility:
     return StaticAbility(who, (what,))
+
+
+@reads("static_cannot_play_either")
+def static_cannot_play_either(who: Filter, *what: Restriction) -> StaticAbility:
+    return StaticAbility(who, what)
+
+
+@reads("pa_ahead")
+def pa_ahead(noun: Noun) -> Filter:
+    if noun.zone or noun.card:
+        raise Refuse("controlling cards elsewhere")
+    return Filter((IsAhead("", noun.filter()),), "players")
+
+
+CALLED_SO = Filter((SharesChosen("card name"),))
+NAME_UNPLAYED = (Restriction("play spells", CALLED_SO), Restriction("play lands", CALLED_SO))
+
+
+@reads("static_name_unplayed")
+def static_name_unplayed() -> StaticAbility:
+    return StaticAbility(ANYBODY, NAME_UNPLAYED)
+
+
+@reads("name_unplayed")
+def name_unplayed(duration: Any) -> Draft:
+    name, condition = duration
+    if condition is not None:
+        raise Refuse("a prohibition for as long as something is so")
+    return (Apply(Players("each"), NAME_UNPLAYED, name),)
 
 
 @reads("static_cannot_play_while")

@@ -161,6 +161,10 @@ def led_by_this(condition: Any, then: Draft) -> Draft:
 def with_more(sentence: tuple[Any, ...], also: TokenAlso) -> tuple[Any, ...]:
     """The sentence that makes tokens, with what the next sentence says they have. Raises ``Refuse`` where it makes none."""
     last = sentence[-1] if sentence else None
+    if isinstance(last, IfDone) and not last.otherwise:
+        return (*sentence[:-1], replace(last, then=with_more(last.then, also)))
+    if isinstance(last, May) and not last.otherwise:
+        return (*sentence[:-1], replace(last, instructions=with_more(last.instructions, also)))
     if not isinstance(last, Result) or not isinstance(last.instruction, CreateToken) or last.instruction.copy_of is not None:
         raise Refuse("what has that?")
     token = last.instruction.token

@@ -44,6 +44,11 @@ def t_their_next_step(pos: int, step: str) -> StepBegins:
     return StepBegins(step, who)
 
 
+@reads("t_their_next_end", at=True)
+def t_their_next_end(pos: int) -> StepBegins:
+    return replace(t_their_next_step(pos, "end of turn"), later_turn=True)
+
+
 @reads("delayed")
 def delayed(when: StepBegins, parts: Draft) -> Draft:
     """The time said first is that of all that follows in its sentence."""

@@ -67,3 +67,9 @@ def p_colors_of(noun: Noun) -> Any:
 def p_own_colors() -> Any:
     """From whatever shares a color with what has the ability."""
     return (KeywordAbility("protection", "description", filter=Filter((Shares("color", This()),), "sources")),)
+
+
+@reads("p_types_of")
+def p_types_of(thing: Any) -> Any:
+    """From whatever shares a card type with it."""
+    return (KeywordAbility("protection", "description", filter=Filter((Shares("card type", thing),), "sources")),)

@@ -149,3 +149,6 @@ reads("q_hurt_you")(_qualify(Damaged(You())))
 reads("q_that_color")(_qualify(SharesSaid("color"), shared=True))  # type: ignore[arg-type]
 reads("q_that_type")(_qualify(SharesSaid("creature type"), shared=True))  # type: ignore[arg-type]
 
+
+
+reads("q_activated")(lambda: Qualifier(Is("with an ability other than for mana")))

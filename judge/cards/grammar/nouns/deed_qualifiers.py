@@ -57,8 +57,10 @@ reads("q_taps")(lambda *_: Qualifier(Is("with a tap ability")))
 @reads("q_except_noun")
 def q_except_noun(noun: Noun) -> Qualifier:
     """All but those of a kind: "creatures except for Zombies"."""
-    if noun.card or noun.zone or not noun.predicates or any(isinstance(p, Not) for p in noun.predicates):
+    if noun.zone or not noun.predicates or any(isinstance(p, Not) for p in noun.predicates):
         raise Refuse("except for what?")
+    if noun.card:
+        return Qualifier(Not(noun.predicates[0] if len(noun.predicates) == 1 else AllOf(noun.predicates)))
     if noun.predicates == (IsType("creature"),):
         raise Refuse("except for all of them: the words go on")
     kinds = noun.predicates if len(noun.predicates) == 1 else tuple(p for p in noun.predicates if p != IsType("creature"))

@@ -164,7 +164,7 @@ def q_chosen_kind() -> Qualifier:
 
 
 @reads("self")
-def self_name() -> This:
+def self_name(*_: Any) -> This:
     return This()
 
 

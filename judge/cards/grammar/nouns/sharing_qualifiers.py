@@ -6,11 +6,12 @@ from typing import Any
 
 from judge.cards.drafts.amount_drafts import whose
 from judge.cards.drafts.noun_drafts import Qualifier, any_of
+from judge.cards.drafts.placeholders import Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.amounts import NumberOf
 from judge.engine.language.predicates import Compares, IsOther, Not, Shares
-from judge.engine.language.references import Chosen
+from judge.engine.language.references import Chosen, Every
 
 
 @reads("q_no_same_color")
@@ -35,12 +36,22 @@ def q_same_number(what: str, thing: Any) -> Qualifier:
 def q_same_name(thing: Any) -> Qualifier:
     if isinstance(getattr(thing, "ref", None), Chosen) and IsOther() in thing.ref.filter.predicates:
         raise Refuse("other than itself: read another way")
+    if isinstance(getattr(thing, "ref", None), Chosen) and thing.ref.filter.zone == "removed":
+        raise Refuse("any of them: read another way")
     return Qualifier(Shares("name", any_of(thing)))
 
 
 @reads("q_same_color")
 def q_same_color(thing: Any) -> Qualifier:
     return Qualifier(Shares("color", any_of(thing)))
+
+
+@reads("q_same_name_as_one")
+def q_same_name_as_one(noun: Noun) -> Qualifier:
+    """The same name as any of the cards that were removed from the game."""
+    if noun.zone != "removed":
+        raise Refuse("the same name as what?")
+    return Qualifier(Shares("name", Every(noun.filter())))
 
 
 @reads("q_same_card_type")

@@ -45,6 +45,11 @@ def z_outside_play() -> tuple[str, Any]:
     return ("outside play", None)
 
 
+@reads("z_exiled")
+def z_exiled() -> tuple[str, Any]:
+    return ("removed", None)
+
+
 @reads("z_all_hands")
 def z_all_hands() -> tuple[str, Any]:
     return ("hand", None)

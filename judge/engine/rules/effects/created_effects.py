@@ -10,6 +10,7 @@ from judge.engine.events import DelayedCreated, EffectBegan, ShieldCreated
 from judge.engine.language import changes as ch
 from judge.engine.language.abilities import KeywordAbility, Regeneration
 from judge.engine.language.changes import LAYER_OF, Change
+from judge.engine.language.event_patterns import StepBegins
 from judge.engine.language.instructions import Apply, ApplyReplacement, Delayed, Regenerate
 from judge.engine.language.references import Bound, Chosen, Every
 from judge.engine.pending import DelayedTrigger, Shield
@@ -26,6 +27,7 @@ from judge.engine.rules.keywords.keyword_expansion import cite_keyword
 from judge.engine.rules.replacement.damage_sources import choose_source
 from judge.engine.rules.resolving.resolution_choices import named, players
 from judge.engine.rules.triggers.delayed_objects import as_created
+from judge.engine.rules.triggers.time_matchers import TURN_THEN
 from judge.engine.state import Effect
 from judge.engine.table import Table
 
@@ -239,6 +241,8 @@ def create_delayed(t: Table, ctx: Context, one: Delayed) -> None:
     bindings = ctx.frozen()
     if one.about is not None:
         bindings = tuple(sorted({**dict(bindings), "about": named(t, ctx, one.about)}.items()))
+    if isinstance(one.when, StepBegins) and one.when.later_turn:
+        bindings = tuple(sorted({**dict(bindings), TURN_THEN: t.game.players[t.game.active].turn_began}.items()))
     cite_keyword(t, one.keyword)
     bindings = as_created(t.game, bindings)
     ender = (players(t, ctx, one.ender) or (0,))[0] if one.ending is not None else 0

@@ -15,6 +15,8 @@ from judge.engine.rules.triggers.event_matchers import by, is_it
 from judge.engine.rules.triggers.event_matching import Names, matcher
 from judge.engine.rules.turn.phases import PHASES
 
+TURN_THEN = "turn then"
+"""The name under which a delayed trigger keeps when the turn began in which it was created."""
 ALSO = {"end of turn": ("end",), "main": ("precombat main", "postcombat main")}
 
 
@@ -32,6 +34,8 @@ def step_begins(pattern: p.StepBegins, ctx: Context, event: e.Event, batch: list
     if pattern.first and active.last_upkeep > active.turn_began:
         return
     if pattern.that_turn and ctx.bindings.get("that turn") != ctx.game.turn_mark:
+        return
+    if pattern.later_turn and ctx.bindings.get(TURN_THEN) == active.turn_began:
         return
     for player in ctx.game.heads(ctx.game.active) if names & wanted else ():
         if by(ctx, player, pattern.whose):
