@@ -209,6 +209,25 @@ UNDERSTOOD |= {
     "Ornithopter with Sword of Fire and Ice attacks, nobody blocks, and I send the trigger at his face. How much damage?": [
         "Ann: choose Bob"],
 }
+UNDERSTOOD |= {
+    "Bob plays Twincast on Ann's Lightning Bolt, which targets Bob, and chooses Ann for the copy.": [
+        "Ann: play Lightning Bolt -> Bob\n  - Bob: play Twincast -> Lightning Bolt\n  - Bob: choose Ann"],
+    "Nick plays Balance with two lands, no creatures and one card left in hand. Paul has five lands, three creatures and four cards.": [
+        "hand: [Balance, Plains]", "[5 Island, 3 Some Creature], hand: 4"],
+    "Goblin Welder: I target my Chromatic Sphere and the Sundering Titan in my graveyard. Do I get the Titan?": [
+        "[Goblin Welder, Chromatic Sphere], graveyard: [Sundering Titan]"],
+    "I play Phyrexian Dreadnought and Stifle the trigger. How big is it?": ["resolve\n  - Ann: play Stifle -> Phyrexian Dreadnought"],
+    "I pay 5 life to Necropotence and before the end of turn my opponent Disenchants it. Do I still get my five cards?": [
+        "turn: Ann", "to end of turn\n  - resolve all"],
+    "I Mana Drain a Tidings on my opponent's turn. On my next main phase I've nothing to spend the mana on, how much do I burn for?": [
+        "to Ann's precombat main\n  - to beginning of combat"],
+    "I have a Nantuko Husk and two Saproling tokens, my opponent blocks the Husk with Craw Wurm. I sacrifice both tokens.": [
+        "Ann: use Nantuko Husk, sacrificing Saproling 1\n  - Ann: use Nantuko Husk, sacrificing Saproling 1"],
+    "I control Dark Confidant and am at 2 life. Top card is Air Elemental. What happens in my upkeep?": ["library: [Air Elemental]"],
+    "does terror work on a black knight?": ["illegal:\n      Ann: play Terror -> Black Knight"],
+    "In one turn I play Chrome Mox, Rite of Flame, Seething Song and then Empty the Warrens. How many goblins do I get?": [
+        "Ann: play Chrome Mox\n  - Ann: choose no"],
+}
 MEASURED = {
     "first": 19, "second": 9, "third": 23, "fourth": 14, "fifth": 11, "sixth": 22, "seventh": 10, "eighth": 14, "ninth": 9,
     "tenth": 20, "eleventh": 13, "twelfth": 8, "thirteenth": 10, "fourteenth": 14, "fifteenth": 9, "sixteenth": 8,
@@ -252,7 +271,7 @@ HANDED_BACK = {
     "I cast Disenchant on his Animate Dead on my Hypnotic Specter.": "I cast Disenchant on his Glorious Anthem.",
     "Ann plays Lightning Bolt on Bob. Ann chooses Forest.": "Ann plays Lightning Bolt on Bob.",
     "Bob controls Ann's Grizzly Bears with Old Man of the Sea.": "Bob controls Grizzly Bears and Old Man of the Sea.",
-    "Bob plays Twincast on Ann's Lightning Bolt, which targets Bob, and chooses Ann for the copy.": "Ann plays Lightning Bolt on Bob.",
+    "Two of us at 5 life. I frobnicate rift. Draw?": "I am at 5 life. Draw?",
     "I've played two Dark Rituals and then Grapeshot. How many copies?": "I've played a Dark Ritual and then Grapeshot. How many copies?",
     "He casts Insurrection and attacks with my 2 Shivan Dragons and his Craw Wurm.":
         "He attacks with his 2 Shivan Dragons and his Craw Wurm.",

@@ -31,6 +31,12 @@ COMES_OF = re.compile(
 MUST = re.compile(r"\b(?:have|has|need|needs|forced|obliged) to\b|\bmust\b")
 """Words with which is asked whether something has to be done."""
 
+WORKS_ON = re.compile(
+    r"(?:so |and |then )*(?:does|do|did|will|would) (?:(?:player(?P<whose>\d+) 's|his|her|an?|the) )?card(?P<spell>\d+) (?:still |also )?"
+    r"(?:works? on|works? against|kills?|destroys?|affects?|hits?|stops?|counters?|removes?) "
+    r"(?:(?:player(?P<owner>\d+) 's|(?P<person>his|her)|an?|the|tapped|untapped) )*card(?P<card>\d+)$"
+)
+"""Words with which is asked what a spell does to something."""
 ANOTHER = re.compile(
     r"(?<=\w) (?:, )?(?:and|or|but|,) (?:so |then |also )?(?=(?:how (?:much|many|big|large)|what|who|where|does|do|did|is|are|will|can"
     r"|could|may) (?!not\b))"
@@ -172,6 +178,26 @@ class AskingReader(ClauseReader):
         actor = int(player[-1]) if player else self.person(person[0]) if person else self.actor
         self.made.clauses.append(Clause("cast", actor, "cast", objects=[Thing(card=spells[0], place=self.base + self.at)], words=said))
 
+    def _supposed(self, said: str) -> None:
+        """A spell of which is asked whether it works on something is played on it: "does Terror kill a Black Knight"."""
+        match = WORKS_ON.match(said)
+        if match is None or not self._is_spell(f"card{match['spell']}") or any(
+            f"card{match['spell']}" in clause.words.split() for clause in self.made.clauses
+        ):
+            return
+        place = self.base + self.at
+        owner = int(match["owner"]) if match["owner"] else self.person(match["person"]) if match["person"] else -1
+        other = int(match["whose"]) if match["whose"] else -1
+        aimed = Thing(card=int(match["card"]), place=place, owner=owner)
+        spell = Thing(card=int(match["spell"]), place=place, owner=other)
+        wide = "arget " not in self.marked.cards[spell.card].text
+        if wide:
+            self.made.clauses.append(Clause("there", subject=[aimed], words=said))
+        made = Clause("cast", other, "cast", objects=[spell], aims=[] if wide else [aimed], words=said, asked=True)
+        made.ways |= {"by another"} if other < 0 else set()
+        self.mentions += [spell, aimed]
+        self.made.clauses.append(made)
+
     def _comes_of_told(self, supposed: str) -> bool:
         """Whether words behind "when" tell of what comes of what was told: "when the Hermit and its tokens have come into play"."""
         told = {mark for clause in self.made.clauses for mark in clause.words.split()}
@@ -192,6 +218,7 @@ class AskingReader(ClauseReader):
             said = said[: another.start()]  # each is asked for itself
         said = self._done_meanwhile(said, start)
         self._paid_for(said)
+        self._supposed(said)
         self.made.questions.append(said.strip(" ,"))
         if worn := WORN.search(said):
             gear, host = (Thing(card=int(worn[at]), place=self.base + start) for at in (1, 3))

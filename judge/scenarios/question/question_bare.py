@@ -7,11 +7,19 @@ import re
 from judge.scenarios.question.question_choosing import ChoosingReader
 from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_cursor import PLAYER
+from judge.scenarios.question.question_topics import GRAMMAR
 from judge.scenarios.question.question_words import LEXEME, NOUNS, STATES, STEPS, ZONES
 from judge.scenarios.question.sentence_phrases import HEADING, THINKS
 
 HAVING = ("has", "count", "life", "nothing", "lands", "poison")
 """Kinds of clauses that tell what somebody has."""
+_CHATTER = (
+    "hi hello hey judge question questions quick deck new beginner beginners rules rule ruling rulings thanks thank please help confused "
+    "sure argument arguing argue dispute tournament fnm prerelease casual friend game match league league's situation scenario case here's "
+    "curious wondering wonder ask asking know idea sorry weird strange funny odd happened yesterday today teammate opinion"
+)
+CHATTER = frozenset(_CHATTER.split())
+"""Words of sentences that tell nothing of the game."""
 ABLE = ("shadow", "flying", "trample", "haste", "fear", "shroud", "vigilance", "reach", "defender", "protection", "strike")
 MOMENTS = {word for said in STEPS for word in said.split()} - {"of"}
 GAME = NOUNS | STATES.keys() | MOMENTS | set(ABLE) | (ZONES.keys() - {"deck", "table"})
@@ -71,9 +79,12 @@ class BareReader(ChoosingReader):
     def _says_nothing(self, asked: bool) -> bool:
         """Passes over a sentence that names nothing of the game: "hi, I'm new to this"; and takes what somebody thinks for a question."""
         words = " ".join(self.words)
-        if not asked and not re.search(r"card\d|unknown\d|(?<!player)\d|counters|mana", words) and not any(
+        plain = not re.search(r"card\d|unknown\d|(?<!player)\d|counters|mana", words) and not any(
             word in GAME or LEXEME.get(word, "has") not in ("has", "is", "gets") for word in self.words
-        ):
+        )
+        said = [word for word in self.words if word not in GRAMMAR and not PLAYER.match(word)]
+        named = any(PLAYER.match(word) for word in self.words)
+        if plain and not asked and (CHATTER & set(said)) and (not named or set(said) <= CHATTER):
             self.at = len(self.words)
             return True
         if THINKS.match(words):

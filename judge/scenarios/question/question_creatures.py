@@ -52,6 +52,8 @@ TYPED = re.compile(r"\b(?P<number>[2-9]|two|three|four|five|six) (?:other )?(?P<
 """Creatures told of by number and type: "two Goblins"."""
 SMALL_KIND = re.compile(r"\b(?P<kind>[a-z]+)(?= (?:creature )?tokens?\b)")
 """A type of creatures in small letters: "a saproling token"."""
+TOKEN_KINDS = frozenset(("Saproling", "Squirrel", "Thopter", "Thrull", "Pentavite", "Tetravite", "Splinter", "Servo", "Germ"))
+"""Types that only tokens have."""
 UNSIZED = (
     re.compile(  # "a black creature", "a flyer", "two creatures with shadow"
         rf"(?P<front>\b(?:[Aa]n?|[Mm]y|[Hh]is|[Hh]er|\d|two|three|four|[Oo]pponent's)(?: untapped| tapped| attacking)?) (?:"
@@ -61,7 +63,7 @@ UNSIZED = (
         rf"|(?P<kind>{'|'.join(KINDS)})s?\b)"
     ),
     re.compile(  # "I have two attackers"
-        r"(?P<front>\b(?:has|have|controls?|got|with|and(?= (?:\d|two|three|four|five) ))"
+        r"(?P<front>(?:\b(?:has|have|controls?|got|with)|(?:\band|(?<=lands),)(?= (?:\d|two|three|four|five) ))"
         r"(?: (?:an?|\d|two|three|four|five|only|exactly|one|untapped|other|more))+)"
         r" (?:creatures?|attackers?|guys?|dudes|blockers?)\b"
         r"(?! (?:cards?|spells?|tokens?|with|in h|in (?:my|his|her|the) (?:h|g|l)|like|say))(?!,? [A-Z(:])"
@@ -98,7 +100,7 @@ def creatures_marked(text: str, out: Marked, kinds: frozenset[str]) -> str:
     """The text with such creatures as marks; each becomes a card defined for the situation. ``kinds`` are types of creatures."""
     text = re.sub(r"(?<![\w/+-])(\d+/\d+)s\b", r"\1 creatures", text)
     text = re.sub(r"\b([A-Z][a-z]+) (tokens?) \((\d+/\d+)\)", r"\3 \1 \2", text)
-    text = SMALL_KIND.sub(lambda m: m[0].replace(m["kind"], m["kind"].title(), 1) if m["kind"].title() in kinds else m[0], text)
+    text = SMALL_KIND.sub(lambda m: m["kind"].title() if m["kind"].title() in kinds | TOKEN_KINDS else m[0], text)
     text = ABLE_FIRST.sub(lambda m: f"{m['size']} with {KINDS.get(m['able'].lower(), m['able'].lower())}", text)
     text = UNABLE.sub(r"\1", text)
     text = TOKEN.sub(lambda m: _token(out, m), text)

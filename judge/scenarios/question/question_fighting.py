@@ -67,7 +67,9 @@ class FightReader(PassiveReader):
                 *(one for one in made.objects if one.player < 0 and one.word not in ("him", "me", "her", "you", "them")),
             ]
             other = [one for one in made.aims if one.card >= 0]
-            if other:
+            if other and "into" in self.words[: self.at]:
+                self.front.append(Clause("there", subject=other))
+            elif other:
                 return None
         made.means, made.objects, made.aims = [], [], players
         return made

@@ -124,6 +124,9 @@ class ToldMeans(ToldSpells, ToldCombat):
     def _activate(self, seat: Seat, name: str, line: str, rest: str, times: int = 1, x: int | None = None, quoted: str = "") -> None:
         """Writes that a player uses an ability of a permanent, with mana for it."""
         several = self._card(name).abilities if len(self._card(name).abilities) > 1 else []
+        alike = len({one.partition(":")[2] for one in several}) == 1
+        if alike and not quoted:
+            rest = f" ability 1{rest}"  # they differ in what they cost alone
         if several and not quoted and " -> " in rest and sum("target" in one for one in several) == 1:
             quoted = "target"
         word = f' "{quoted}"' if quoted and (several or "Land" in self._card(name).card.type) else ""

@@ -53,6 +53,15 @@ PHRASES = tuple((re.compile(said), meant) for said, meant in (
     (r"\b(has|have) nothing but ((?:\d+ |an? )?card\d+) in hand\b", r"\1 \2 in hand"),
     (r"\b(?:nothing|no cards?|not a card) but ", ""),
     (r"\bjust the (?=\d)", ""),
+    (r"(?<= )(?:and|then|,) before (?:the )?end of (?:the |that )?turn ,? ?", ", then "),
+    (r"\b(?:has|have) nothing (?:else )?to (?:spend|use) (?:the|that|it)(?: mana)? (?:on|for)\b", "has no responses"),
+    (r"\b(?:the |his |her |player\d+ 's )?top card (?:of (?:the|his|her|player\d+ 's) (?:library|deck) )?is (?:an? )?(card\d+)",
+     r"there is \1 on top of the library"),
+    (r"\bwith (\d+) floating mana\b", r"with \1 mana floating"),
+    (rf"(?:^|(?<=[.;,] )|(?<=and ))(?:both|each|2 of us|both of us|we|players)(?: are| being)? at (\d+)(?: life)?{ENDS}",
+     r"players are at \1"),
+    (r"(player\d+) (plays|casts|play|cast) (card\d+) on (player\d+) 's (card\d+) ,? ?(?:which|that) (?:targets|targeted|is targeting)"
+     r" ((?:player\d+ 's )?(?:card\d+|player\d+)) ,?", r"\4 plays \5 on \6 . in response \1 \2 \3 on \5"),
     (r"\bfresh (?=card\d)", ""),
 ))
 """What is said, and in what words it is read."""

@@ -127,7 +127,8 @@ class _LineReader(BareReader):
     def _goes_on(self) -> bool:
         """Reads what goes on with what a player has: "..., and three cards in hand"; whether there was any."""
         last = self.made.clauses[-1] if self.made.clauses else None
-        if last is not None and self.word() in (",", "and") and len(self.made.clauses) > 1 and self.made.clauses[-2].words in last.words:
+        joined = {",", "and"} & {self.word(), *self.words[max(0, self.at - 1) : self.at]}
+        if last is not None and joined and len(self.made.clauses) > 1 and self.made.clauses[-2].words in last.words:
             last = self.made.clauses[-2]  # "plays Balance with two lands, no creatures and one card in hand"
         owner = last.actor if last is not None else -1
         if last is not None and last.kind == "there" and last.subject:

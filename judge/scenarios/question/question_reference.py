@@ -92,6 +92,8 @@ class QuestionReference(QuestionTable):
             first, rest = kind.split(" > ", 1)
             return self._referent(one, first, but, of) or self._referent(one, rest, but, of)
         earlier = [m for m in self.made.mentions if m.place < one.place and m.card >= 0 and self._named(m.card) != but]
+        if one.word.startswith("token") and self.made.marked.tokens:
+            earlier = [m for m in earlier if self._named(m.card) in self.made.marked.tokens]
         many = one.word in ("them", "they", "both", "those")
         fits = [m for m in reversed(earlier) if self._fits(m, kind) and (one.owner < 0 or m.owner < 0 or m.owner == one.owner)]
         if many:

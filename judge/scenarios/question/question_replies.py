@@ -14,6 +14,7 @@ from judge.scenarios.question.question_topics import Asked
 STAYS = re.compile(r"\b(?:survives?|lives?|alive|stays?|remains?|left|safe)\b")
 """Words with which is asked whether something does not die."""
 YES = re.compile(r"(?:do|does|did|will|would)\b", re.IGNORECASE)
+KILLS = re.compile(r"\b(?:kill|destroy)s?\b")
 OPEN = re.compile(r"\b(?:who|what|which|any|anything|anybody|everything|both|all|fight|combat)\b")
 """Words with which is asked of whatever there is."""
 YES_OR_NO = re.compile(r"(?:so |and |then |but )*(?:do|does|did|is|are|am|will|would)\b", re.IGNORECASE)
@@ -75,6 +76,8 @@ def _deaths(
     if not asked.cards and (OPEN.search(asked.words) or bare or not names):
         return _fallen(asked, dead, start, end, happened)
     out = []
+    if len(asked.cards) == 2 and KILLS.search(asked.words):
+        names = (max(asked.cards, key=asked.words.find),)  # what is killed, and not what kills
     for name in names:
         here = sum(card.card == name for card in _in_play(end))
         gone = sum(card.card == name for card in dead)
@@ -150,7 +153,7 @@ def _damage(asked: Asked, seats: list[SeatView], happened: Sequence[Happened]) -
 def _life(asked: Asked, seats: list[SeatView], start: BoardView, happened: Sequence[Happened]) -> list[Reply]:
     """How the life of players has changed; whether by the number that is asked."""
     began = {seat.name: seat.life for seat in start.seats}
-    asks_how_much = re.search(r"\b(?:takes?|gains?|loses?|drains?|damage|much|deals?|through|over)\b", asked.words) is not None
+    asks_how_much = re.search(r"\b(?:takes?|gains?|loses?|drains?|burns?|damage|much|deals?|through|over)\b", asked.words) is not None
     if not asks_how_much or re.search(r"totals?\b", asked.words):
         return [shown_by(f"{seat.name} is at {seat.life} life.", _changes(seat, began, happened)) for seat in seats]
     changed = [seat for seat in seats if seat.life != began[seat.name]]

@@ -136,6 +136,8 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
         elif not self.lines and self.step in ("upkeep", "end of turn"):
             self.lines.append("resolve all")
         self._later_this_turn(asked)
+        if re.search(r"\bburn", asked) and self.lines and not self.fought:
+            self._to("beginning of combat")
         if re.search(r"end (?:of turn|step)|end of the turn", asked):
             self.lines.append("to next turn")
         elif re.search(r"(?<!his )(?<!her )(?<!'s )next turn", asked) and self.lines:

@@ -14,6 +14,8 @@ from judge.scenarios.question.question_stack import ToldStack
 ONLY_PLAYERS = re.compile(r"[Tt]arget (?:player|opponent)|divided [^.]*among any number of[^.]*players")
 """What has players for its targets, where no permanent is one."""
 
+IMPRINTS = re.compile(r"you may (?:exile|remove) an? [^.]* card from your hand")
+"""What takes a card in hand, which may be one that is played later."""
 COMES = re.compile(r"[Ww]hen(?:ever)? [^.,]*(?:comes into play|enters)")
 """A permanent that has an ability which triggers as it comes into play."""
 
@@ -72,6 +74,7 @@ class ToldSpells(ToldStack):
             ):
                 card = next(at for at, card in enumerate(self.made.marked.cards) if card.name == self.played[-1])
                 clause.aims[at] = Thing(card=card, place=aim.place, states={"trigger"})  # "and Stifle the trigger"
+                clause.ways.add("response")
         for aim in clause.aims:
             if "trigger" in aim.states and aim.card >= 0:
                 self._trigger_first(aim, seat)
@@ -150,6 +153,10 @@ class ToldSpells(ToldStack):
             chosen.append(copied)
         for what in chosen:
             self._do(seat, f"choose {what}")
+        others = {thing.card for other in self.made.clauses if other.kind == "cast" for thing in other.objects} - {one.card}
+        if not chosen and others and IMPRINTS.search(facts.card.text):
+            self._do(seat, "choose no")
+            self.assumed.append(f"Nothing is imprinted on {name}.")
         self.played.append(name)
         self.waiting = seat.name
         self.comes_with_target = bool(aims) and later

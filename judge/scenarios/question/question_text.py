@@ -76,6 +76,7 @@ def marked(line: str, names: Mapping[str, CardDefinition]) -> Marked:
         text = re.sub(rf"\b{word}\b", str(number), text)
     text = OPEN_MANA.sub(_open_mana, text)
     text = re.sub(r"\bflash(?:es|ed)?( it| that| card\d+|) back\b", r"flashbacks\1", text)
+    text = re.sub(r"\b(?:double|triple|gang|team)[ -](blocks?)(?= ?[.,;?]| ?$| and| in)", r"\1 with both", text)
     text = re.sub(r"\b(?:chump|double|triple|gang|multi|team)[ -](?=block)", "", text)
     text = re.sub(r"([,;:.?!()])", r" \1 ", text.replace('"', " ").replace(" & ", " and "))
     text = re.sub(r"((?:card|player)\d+)'s?(?!\w)", r"\1 's", text)

@@ -43,6 +43,8 @@ class ThingReader(TriggerReader):
         bare = not self.words[first.place - self.base : first.place - self.base + 1] or CARD.match(self.words[first.place - self.base])
         told = self.words[last.place - self.base] if 0 <= last.place - self.base < len(self.words) else ""
         lasting = first.card >= 0 and re.search("Artifact|Enchantment", self.marked.cards[first.card].type) is not None
+        if first.owner >= 0 and told == "the" and first.count == 1:
+            return True  # "my Sphere and the Titan in my graveyard"
         return bool(bare) and lasting and told in ("a", "an", "the", "another") and first.count == 1
 
     def _joined(self) -> bool:

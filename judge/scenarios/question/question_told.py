@@ -145,6 +145,9 @@ class ToldTable(QuestionReference):
 
     def _count(self, clause: Clause) -> None:
         counts = self.seats[max(clause.actor, 0)].counts
+        played = [one for one in self.made.clauses if one.kind == "cast" and one.actor == clause.actor and "flashback" not in one.ways]
+        if clause.step == "hand" and "left" in clause.words.split():
+            clause.amounts[0] += sum(len(one.objects) for one in played)  # besides what is played from there
         counts[clause.step] = max(clause.amounts[0], counts.get(clause.step, 0) if "at least" in clause.ways else 0)
 
     def _nothing(self, clause: Clause) -> None:

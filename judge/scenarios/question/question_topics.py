@@ -41,6 +41,7 @@ TOPICS = {
 }
 """What is asked about, and the words with which it is."""
 FIRST_SAID = (
+    ("wins", r"^(?:is (?:it|the game) )?(?:a )?draw(?:n)?$"),
     ("may", r"(?:so |and )*(?:what|which)(?: \w+){0,2}? (?:can|could|may)\b"),
     ("state", r"\buntaps?\b"),
     ("dies", r"\blos(?:e|es) (?:the |his |her |player\d 's )*card\d"),
@@ -51,6 +52,7 @@ FIRST_SAID = (
     ("state", r"\b(?:un)?tapped\b|face (?:up|down)|\b(?:have|has|get|gets|gain|gains|keep|keeps|lose|loses) "
               r"(?:flying|trample|haste|fear|first strike)"
               r"|\b(?:what|which) colou?r\b"),
+    ("life", r"\bburns? (?:for|me|him|her)\b|mana burn"),
     ("damage", r"\bdamage\b|how much (?!life|mana)|\btramples?\b|\btakes?\b"),
     ("life", r"\blife\b|life total|\bgains?\b|drains?"),
     ("dies", r"\bd(?:ies?|ead|ying)\b|surviv|\blives?\b|\balive\b|\bkill(?:s|ed)?\b|destroy|sacrific|\bstays? in play"),

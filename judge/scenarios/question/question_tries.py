@@ -33,8 +33,8 @@ CHOSEN = re.compile(r" *- [^:]+: [\"']?choose (.+?)[\"']?$")
 NO_ABILITY = re.compile(r"no ability of (.+) is meant by ")
 NO_MANA_OF = re.compile(r"([^:;]+?) can't make (\{\w\})")
 LACKS_ABILITY = "does not have that ability"
-MISREAD = ("playing/what-the-text-says", "playing/targets", "playing/functions-from", "playing/only-controller", "playing/tap-symbol",
-           "playing/paying", "playing/abilities-on-stack", "playing/from-zone")
+MISREAD = ("playing/what-the-text-says", "playing/targets", "playing/only-controller", "playing/tap-symbol", "playing/paying",
+           "playing/functions-from", "playing/abilities-on-stack", "playing/from-zone")
 """Rules that refuse what was told where it was told otherwise: a target in another zone, an ability that is not there."""
 
 

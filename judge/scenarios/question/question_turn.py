@@ -54,7 +54,7 @@ class ToldTurn(QuestionReference):
             return None
         if clause.kind == "fight":
             return self._home(clause.subject[0], self._name_of(clause.subject[0], "Creature"), self.seats[0])
-        if clause.kind in DOING and (clause.actor >= 0 or clause.objects or clause.means):
+        if clause.kind in (*DOING, "costs") and (clause.actor >= 0 or clause.objects or clause.means):
             fights = next((one for one in acts if one.kind in ("attack", "block", "fight")), None)
             slow = clause.kind == "cast" and any(
                 one.card >= 0 and not self._card(self._named(one.card)).is_instant for one in clause.objects
