@@ -75,6 +75,8 @@ def restricted(t: Telling, x: h.Restriction) -> str:
             return f"can't play {by.replace('spells or abilities', 'spells') or 'spells'}{unless}"
         case "play lands":
             return f"can't play {by or 'lands'}{unless}"
+        case "come into play" if matching is not None:
+            return f"can't have {filtered(t, matching, many=True).removesuffix(' in play')} come into play"
         case "search":
             return "can't search libraries"
         case "play spells at instant speed":

@@ -174,7 +174,7 @@ class Restriction:
     "be tapped for mana",
     "phase out", and of sets as a whole "attackers at most", "attackers of it at most", "blockers at most" (``number``).
     "untap more than" (``count`` of what is ``matching``, in an untap step), "have the upkeep", "win the game", "lose the game by life",
-    "draw more than" (``number`` a turn), "be made to sacrifice" (by opponents).
+    "draw more than" (``number`` a turn), "come into play" (what is ``matching``), "be made to sacrifice" (by opponents).
     ``unless`` is a cost that lifts it for each creature (308.2d), paid ``times`` over; ``matching`` says by or against what.
     """
 

@@ -34,6 +34,17 @@ def anybody_may(pos: int, who: Any, *parts: Any) -> Draft:
     return _anybody(pos, who, as_subject(tuple(acts), they), done, then)
 
 
+@reads("anybody_may_either", at=True)
+def anybody_may_either(pos: int, who: Any, act: Any, source: Any, amount: Any, then: Draft) -> Draft:
+    """Each of them in turn order may do the one thing, or else have the other happen to himself or herself."""
+    they = Mention(pos, Bound("each"), frozenset({"player"}), key="each")
+    person: Any = they
+    by: Any = Subject()
+    hurt = as_subject((DealDamage(amount, person, by),), source)
+    asked = May(as_subject((act,), they), person, otherwise=(May(hurt, person, did=ANYBODY),), did=ANYBODY)
+    return (ForEach(who, (asked,), "each"), If(Happened(ANYBODY), then))
+
+
 @reads("anybody_may_pay")
 def anybody_may_pay(who: Any, cost: Cost, done: bool, then: Draft) -> Draft:
     """Each of them in turn order is asked."""

@@ -149,6 +149,14 @@ def static_own_untap_limit(count: Any, noun: Noun) -> StaticAbility:
     return replace(static_untap_limit_always(count, noun), affects=YOU)
 
 
+@reads("static_kept_out")
+def static_kept_out(noun: Noun) -> StaticAbility:
+    """What can't come into play, from wherever it would."""
+    if noun.zone:
+        raise Refuse("what is kept out of play from one zone alone")
+    return StaticAbility(None, (Restriction("come into play", noun.filter()),))
+
+
 @reads("static_no_abilities")
 def static_no_abilities(noun: Noun) -> StaticAbility:
     if noun.card or noun.zone:
