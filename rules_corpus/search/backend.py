@@ -69,6 +69,9 @@ class Index(Protocol):
 class Spelling(Protocol):
     """The words that stand in the index, for typing errors and beginnings of words."""
 
+    def knows(self, word: str) -> bool:
+        """Whether the word itself stands there, not only one of its stem."""
+
     def correction(self, word: str) -> str | None:
         """The nearest known word, the commoner of equals; None when the word is known, short, or like no other."""
 

@@ -15,6 +15,7 @@ from rules_corpus.search.backend import Opened
 from rules_corpus.search.courses import Course, Span
 from rules_corpus.search.edition_cache import texts
 from rules_corpus.search.first_places import Ordered
+from rules_corpus.search.periods import Period
 from rules_corpus.search.query import Parsed
 from rules_corpus.search.query_preparation import Prepared
 from rules_corpus.search.results import Borne, Found, Hit, Marked
@@ -45,9 +46,16 @@ class Within:
         return any(number in self for number in numbers)
 
 
-def find(found: Found, prepared: Prepared, index: Opened, kind: str, parsed: Parsed, marked: Marked, named: Sequence[int]) -> Ordered:
-    """Fill in the rules and terms of all editions, those first that are ``named``; answer all of them, best first."""
+def find(
+    found: Found, prepared: Prepared, index: Opened, kind: str, parsed: Parsed, marked: Marked, named: Sequence[int],
+    during: Period | None = None,
+) -> Ordered:  # fmt: skip
+    """Fill in the rules and terms of all editions, those first that are ``named``; answer all of them, best first.
+
+    Where a time is asked of (``during``), what there was then comes before what there was not.
+    """
     ranges = parsed.ranges
+    known: list[int] = []
     within = Within(ranges)
 
     def wanted(course: Course) -> bool:
@@ -64,8 +72,18 @@ def find(found: Found, prepared: Prepared, index: Opened, kind: str, parsed: Par
             number = number_among(found.query)
             known = first_places.numbered(number, index)[:MOST_OF_A_NUMBER] if number else []
             ids = first_places.in_courses(ids, named, index) if not known else first_places.led_by(known, ids, index)
-    found.hits = hits(index, found.turn(folding.folded_courses(ids, index)), marked)
+        if during is not None and during.dated:
+            ids = sorted(ids, key=lambda one: not _was_there(index.courses[one[0]], during))
+    typed = first_places.led_by(known, [], index)  # a number that was typed is meant, be it a heading alone
+    held = {at for at, _ in typed}
+    ids = [*typed, *(one for one in folding.folded_courses(ids, index) if one[0] not in held)]
+    found.hits = hits(index, found.turn(ids), marked)
     return ids
+
+
+def _was_there(course: Course, during: Period) -> bool:
+    """Whether some edition of a time had the course."""
+    return course.spans[-1].first <= during.last and (not course.ended or course.ended > during.first)
 
 
 def _in_order(index: Opened, wanted: Callable[[Course], bool]) -> Ordered:

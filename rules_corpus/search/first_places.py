@@ -14,14 +14,12 @@ from rules_corpus.models import WordingKind
 from rules_corpus.search.backend import Opened
 from rules_corpus.search.courses import Course
 from rules_corpus.search.edition_cache import Place, Shelf
-from rules_corpus.search.names import names
+from rules_corpus.search.names import OUTDATED, names
 
 NAMED_FIRST = 2
 """How many rules and terms of the very name that was typed come before all others."""
 AMONG = 5
 """Among how many of the first hits the rule is looked for that a name leads to."""
-OUTDATED = ("-obsolete", "-informal")
-"""How the addresses of glossary terms end that the rules no longer use."""
 RULE = WordingKind.RULE.value
 Ordered = list[tuple[int, int]]
 """Courses by their places among all, each with the wording that answers best."""

@@ -89,7 +89,7 @@ def _find(
     marked = Marked(prepared.request, index.index.stem)
     date = edition.date if edition is not None else ""
     within = (everywhere.Within(parsed.ranges) if edition is None else _within(edition, parsed.ranges)) if parsed.ranges else None
-    named = names(index).asked_for(typed(parsed, found.corrected, synonyms().ignored, index.index.share), date)
+    named = names(index).asked_for(typed(parsed, found.corrected, synonyms().ignored, index), date)
     ordered: everywhere.Ordered = []
     if kind in providers():
         if aside is not None and not parsed.wordless:
@@ -97,7 +97,7 @@ def _find(
     elif edition is not None:
         _in_edition(found, parsed, prepared, index, edition, kind, within, marked, named)
     elif not parsed.wordless or parsed.ranges:
-        ordered = everywhere.find(found, prepared, index, kind, parsed, marked, _kept_going(named, index))
+        ordered = everywhere.find(found, prepared, index, kind, parsed, marked, _kept_going(named, index), asked)
     if asked is not None and not kind and found.page == 1:
         if edition is not None:  # what changed is looked for in all editions, whichever is searched
             ordered = everywhere.find(Found(found.query), prepared, index, "", parsed, marked, named)
@@ -123,6 +123,7 @@ def _in_edition(
 ) -> None:
     """Fill in the rules and terms of an edition."""
     book, stand = outline(edition), shelf(edition)
+    numbered: list[Place] = []
     if parsed.wordless:
         places: list[Place] = [(WordingKind.RULE.value, number) for number in book.numbers if within and number in within]
     else:
@@ -132,11 +133,12 @@ def _in_edition(
         if kind != WordingKind.RULE and within is None:
             places = first_places.in_edition(places, named, index, edition.date, stand)
             found.elsewhere = _elsewhere(named, index, edition.date)
-            places = [*_typed_number(found.query, index, book), *places]
-    if not places:
+            numbered = _typed_number(found.query, index, book)
+    if not (places or numbered):
         slugs = get_close_matches(slugify(found.query)[:60], book.terms, n=4, cutoff=0.6)
         found.near = tuple((slug, book.terms[slug]) for slug in slugs)
-    shown = found.turn(folding.folded(places, stand, index))
+    below = folding.folded([*numbered, *places], stand, index)
+    shown = found.turn(list(dict.fromkeys([*numbered, *below])))  # a number that was typed is meant, be it a heading alone
     read = texts((id for place in shown for id in stand.wordings[place]), index)
     found.hits = [_hit(place, [read[id] for id in stand.wordings[place] if id in read], book, marked) for place in shown]
 

@@ -13,15 +13,18 @@ from itertools import zip_longest
 from rules_corpus.models import WordingKind
 from rules_corpus.numbers import Level, parse_number
 from rules_corpus.search.backend import Opened
+from rules_corpus.search.change_verbs import END
 from rules_corpus.search.comparisons import sides
 from rules_corpus.search.courses import Course, Courses
 from rules_corpus.search.english import is_english
 from rules_corpus.search.query import Parsed, Word, split
-from rules_corpus.search.query_preparation import GOES_ON, HARDLY_EVER, SHORTEST_BEGINNING
+from rules_corpus.search.query_preparation import GOES_ON, HARDLY_EVER, breaks_off
 from rules_corpus.search.spelling import Speller
 
 QUALIFIER = re.compile(r"\s+\([^()]*\)$")
 """What a glossary says of a headword behind it: "(Informal)". Nobody asks for that."""
+OUTDATED = ("-obsolete", "-informal")
+"""How the addresses of glossary terms end that the rules no longer use."""
 SHORTEST_PLURAL = 4
 MOST_IN_A_NAME = 5
 TERM = WordingKind.TERM.value
@@ -38,6 +41,8 @@ class Typed:
     """Whether the last word is only the beginning of one."""
     compared: tuple[tuple[Key, Key], ...] = ()
     """The two things that they may name, each way of taking them apart."""
+    gone: Key = ()
+    """What is said to have ended, without the words that say so; () where nothing is."""
 
 
 class Names:
@@ -73,9 +78,13 @@ class Names:
         what bears either, in turns. What the edition of ``date`` calls so comes before what only others do.
         """
         found = self.named(self.key(typed.whole), exactly=True) or self.named(self.key(typed.telling)) or self._either(typed.compared)
-        if not found and typed.breaks_off:
-            found = self.named(self._begun(" ".join(typed.whole)), exactly=True)
         line = " ".join(typed.whole)
+        if not found and typed.breaks_off:
+            found = self.named(self._begun(line), exactly=True)
+        if not found and len(typed.whole) > 1:
+            found = [pair for pair in self.named(self._begun(line, within_a_word=True), exactly=True) if not no_longer_so(pair[1])]
+        if not found and all(no_longer_so(course) for _, course in self.named(self.key(typed.gone))):
+            found = self.named(self.key(typed.gone), exactly=True)
         found.sort(key=lambda pair: _differs(pair[1], line, date))
         return [at for at, _ in found]
 
@@ -127,10 +136,12 @@ class Names:
         """Names of several words by these without a blank between them."""
         return {"".join(key): key for key in self._of if len(key) > 1}
 
-    def _begun(self, start: str) -> Key:
-        """The shortest name that begins so, () when none does."""
+    def _begun(self, start: str, within_a_word: bool = False) -> Key:
+        """The shortest name that begins so, () when none does; ``within_a_word``: and whose word goes on there."""
         lines = self._lines
         among = lines[bisect_left(lines, start) : bisect_left(lines, start + "\uffff")]
+        if within_a_word:
+            among = [line for line in among if line[len(start) : len(start) + 1].isalpha()]
         return tuple(min(among, key=len).split()) if among else ()
 
     @cached_property
@@ -146,14 +157,21 @@ def names(index: Opened) -> Names:
     return known
 
 
-def typed(parsed: Parsed, corrected: Iterable[tuple[str, str]], ignored: Collection[str], share: Callable[[str], float]) -> Typed:
-    """The words of a plain query, typing errors put right; none for one with operators. ``share`` tells how many texts have a word."""
-    if parsed.must or parsed.phrases or parsed.tree or parsed.not_words or parsed.not_phrases:
+def typed(parsed: Parsed, corrected: Iterable[tuple[str, str]], ignored: Collection[str], index: Opened) -> Typed:
+    """The words of a plain query, typing errors put right; none for one with operators."""
+    if not parsed.plain:
         return Typed()
     read = {before: after.removesuffix(GOES_ON) for before, after in corrected}
     words = tuple(read.get(word.text, word.text) for word in parsed.should)
-    begun = bool(words) and len(words[-1]) >= SHORTEST_BEGINNING and (parsed.should[-1].prefix or share(words[-1]) <= HARDLY_EVER)
-    return Typed(words, tuple(word for word in words if word not in ignored) or words, begun, tuple(sides(words, ignored)))
+    telling = tuple(word for word in words if word not in ignored) or words
+    begun = bool(words) and (parsed.should[-1].prefix or breaks_off(words[-1], len(words) == 1, index.index, index.speller))
+    left = tuple(word for word in telling if not END.fullmatch(word))
+    return Typed(words, telling, begun, tuple(sides(words, ignored)), left if len(left) < len(telling) else ())
+
+
+def no_longer_so(course: Course) -> bool:
+    """Whether today's rules have it no more, or as what they no longer use."""
+    return bool(course.ended) or course.spans[0].place.endswith(OUTDATED)
 
 
 def _differs(course: Course, line: str, date: str) -> int:

@@ -21,12 +21,14 @@ SYNONYM_WEIGHT = 0.6
 PREFIX_WEIGHT = 0.5
 WEAK = 0.5
 """What a word counts that is seldom what a question is about."""
-SHORTEST_BEGINNING = 5
-"""Letters of a word from which on it is read as the beginning of one, or of one with a typing error, when it is no word itself."""
+SHORTEST_BEGINNING, SHORTEST_ALONE = 4, 3
+"""Letters of a word from which on it is read as the beginning of one, when it is no word itself; and of one that is all that was typed."""
+SHORTEST_MISTYPED = 5
+"""Letters from which on it may be the beginning of one with a typing error."""
 HARDLY_EVER = 0.0002
 """A word in no larger part of all texts than this may be a typing error that somebody else made."""
-EXPANSIONS = 30
-"""How many words a beginning stands for at most."""
+EXPANSIONS, LIKELY = 30, 5
+"""How many words a beginning stands for at most, and how many of them ranking looks for."""
 MOST_PHRASES = 2
 LONGEST_PHRASE = 6
 MOST_DEMANDED = 8
@@ -55,10 +57,9 @@ def prepare(
     def spelled(word: Word) -> Word:
         if verbatim or words.knows(word.text) or (word.prefix and _begun(word, speller)):
             return word
-        long = len(word.text) >= SHORTEST_BEGINNING and word.text.isalpha()
-        begins = long and index.share(word.text) <= HARDLY_EVER and speller.beginning(word.text, 1)
-        if begins and begins[0] != word.text and not is_english(word.text):
+        if breaks_off(word.text, parsed.plain and len(parsed.should) == 1, index, speller):
             return replace(word, prefix=True)
+        long = len(word.text) >= SHORTEST_MISTYPED and word.text.isalpha()
         if index.share(word.text) or (elsewhere is not None and elsewhere.share(word.text)) or is_english(word.text):
             return word
         better, whole = speller.correction(word.text), True
@@ -76,8 +77,7 @@ def prepare(
     must = [spelled(word) for word in parsed.must]
     said = [word.text for word in should]
     kept = _worth_it([word for word in should if word.text not in words.ignored] or should, index)
-    added = [word for word in words.added(said) if word not in {entry.text for entry in kept}]
-    added.sort(key=index.share)
+    added = _of_other_stems(sorted(words.added(said), key=index.share), kept, index)
 
     weight = SYNONYM_WEIGHT if any(index.share(word.text) for word in kept) else 1.0
 
@@ -102,8 +102,23 @@ def prepare(
         ),
         tree=mapped(parsed.tree, leaf) if parsed.tree is not None else None,
     )
+    begun = {word.text: _begun(word, speller)[:LIKELY] for word in [*must, *should] if word.prefix}
     asked = [*(word.text for word in [*must, *should]), *(word for phrase in parsed.phrases for word in phrase)]
-    return Prepared(request, tuple(corrections.items()), tuple(words.parts(asked)), tuple(asked))
+    parts = tuple((*part, *((word,) for word in begun.get(part[0][0], ()) if len(part[0]) == 1)) for part in words.parts(asked))
+    return Prepared(request, tuple(corrections.items()), parts, tuple(next(iter(begun.get(word, ())), word) for word in asked))
+
+
+def breaks_off(word: str, alone: bool, index: Index, speller: Spelling) -> bool:
+    """Whether a word is likely the beginning of one: hardly a text has it as it stands, English neither, and others begin so.
+
+    "lifeli" is one, though a stemmer takes it for "life". Of a word ``alone`` that no text has English is not asked: nothing else is found.
+    """
+    if len(word) < (SHORTEST_ALONE if alone else SHORTEST_BEGINNING) or not word.isalpha():
+        return False
+    share = index.share(word)
+    if (share > HARDLY_EVER and speller.knows(word)) or (is_english(word) and (share or not alone)):
+        return False
+    return any(begun != word for begun in speller.beginning(word, 1))
 
 
 def _worth_it(words: Iterable[Word], index: Index) -> list[Word]:
@@ -116,6 +131,13 @@ def _worth_it(words: Iterable[Word], index: Index) -> list[Word]:
         rarest = sorted(kept, key=lambda word: shares[word] or 1.0)[:MOST_LOOKED_FOR]
         kept = [word for word in kept if word in rarest]
     return kept
+
+
+def _of_other_stems(added: Iterable[str], kept: Iterable[Word], index: Index) -> list[str]:
+    """The synonyms that are no forms of a word that is looked for, nor of each other: such a word would count several times."""
+    known = {index.stem(word.text) for word in kept}
+    found = {index.stem(word): word for word in reversed(list(added))}
+    return [word for stem, word in reversed(found.items()) if stem not in known]
 
 
 def _clauses(word: Word, speller: Spelling) -> list[Clause]:

@@ -11,7 +11,7 @@ from rules_corpus.search.backend import Opened
 from rules_corpus.search.concepts import Concept, concept_of
 from rules_corpus.search.courses import Course
 from rules_corpus.search.edition_cache import Place, Shelf, Text, texts
-from rules_corpus.search.first_places import OUTDATED
+from rules_corpus.search.names import OUTDATED
 from rules_corpus.search.place_words import Reading, reading
 from rules_corpus.search.query import split
 from rules_corpus.search.query_preparation import Prepared
@@ -97,7 +97,8 @@ def _number(kind: str, key: str) -> str:
 def _course_reading(course: Course, text: Text, id: int, index: Opened) -> Reading:
     term = course.kind == WordingKind.TERM
     topic = next((title for _, title in reversed(course.trail) if title), "")
-    outdated, variant = term and course.spans[0].place.endswith(OUTDATED), is_variant(course.chapter)
+    borne = next((span for span in course.spans if span.wording == id), course.spans[0])
+    outdated, variant = term and borne.place.endswith(OUTDATED), is_variant(course.chapter)
     called = dict.fromkeys([id, *(span.wording for span in course.spans)])
     return _reading([text], called, index, topic, term, outdated, variant)
 

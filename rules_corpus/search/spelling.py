@@ -72,6 +72,10 @@ class Spellers:
     def __init__(self, first: Spelling, second: Spelling) -> None:
         self._first, self._second = first, second
 
+    def knows(self, word: str) -> bool:
+        """Whether one of both has the word."""
+        return self._first.knows(word) or self._second.knows(word)
+
     def correction(self, word: str) -> str | None:
         """The nearest word of the first, else of the second."""
         return self._first.correction(word) or self._second.correction(word)

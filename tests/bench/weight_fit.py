@@ -35,6 +35,8 @@ from rules_corpus.search.lineage_map import TERM  # noqa: E402
 from rules_corpus.search.sign_weights import WEIGHTS  # noqa: E402
 
 DATA = Path(__file__).parent.parent / "corpus" / "data"
+UNREAD = ["held_out", "eleventh_session_one", "eleventh_session_any"]
+"""Sets that are kept from the fit unless it is told otherwise."""
 SHARP, HELD, STEPS, STEP = 8.0, 0.001, 200, 0.02
 """How sharply the model chooses, how strongly weights are held to those in force, and how many steps of what length are taken."""
 HEADING_ONLY = list(WEIGHTS).index("heading only")
@@ -130,7 +132,7 @@ def mrr(np: Any, questions: Sequence[Asked], weights: Any) -> float:
 def main() -> None:
     """Print the table, and the weights where they are asked for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--without", nargs="*", default=["held_out", "eleventh_session_one", "eleventh_session_any"], help="sets that are not to be read")
+    parser.add_argument("--without", nargs="*", default=UNREAD, help="sets that are not to be read")
     parser.add_argument("--show", action="store_true", help="print the weights fitted to all sets")
     told = parser.parse_args()
     try:

@@ -15,10 +15,14 @@ from rules_corpus.edition_import import import_edition
 from rules_corpus.likest_heir import likest_heir_first
 from rules_corpus.models import Edition, SourceKind
 from rules_corpus.records import Rule
+from rules_corpus.search import engine_choice
 from rules_corpus.search.course_rows import courses
 from rules_corpus.search.courses import Course, Courses
 from rules_corpus.search.index_builds import rebuild
 from rules_corpus.search.lookup import find
+from rules_corpus.search.query import parse
+from rules_corpus.search.query_preparation import prepare
+from rules_corpus.search.synonyms import read
 from tests.small_book import RULES, TERMS, small_edition, text
 
 pytestmark = pytest.mark.django_db
@@ -110,8 +114,9 @@ def test_the_rule_whose_number_was_typed_comes_first(known: Courses):
 
 
 def test_a_name_that_breaks_off_is_the_shortest_that_begins_so(known: Courses):
-    first, second = find("tramp", edition("2006-10-01")).hits[:2]
-    assert [(first.kind, first.key), (second.kind, second.key)] == [("term", "trample"), ("rule", "502.9a")]
+    for typed in ("tramp", "Trample"):
+        first, second = find(typed, edition("2006-10-01")).hits[:2]
+        assert [(first.kind, first.key), (second.kind, second.key)] == [("rule", "502.9a"), ("term", "trample")]
 
 
 def test_an_heir_that_is_by_far_the_likest_comes_first(known: Courses):
@@ -145,3 +150,44 @@ def test_words_in_quotes_that_no_rule_says_are_looked_for_one_by_one(known: Cour
     assert found.hits
     assert not find('"trample zzyzx"', None).hits  # nothing but the phrase was asked for
     assert not find("creature trample", None).loosened
+
+
+def test_a_few_letters_alone_are_the_beginning_of_a_word_whatever_english_says(known: Courses):
+    book = edition("2006-10-01")
+    assert [hit.key for hit in find("gra", book).hits] == ["420.5"]
+    assert find("sta", book).hits  # "stack", "state-based"
+    assert find("sto", book).hits == []  # nothing begins so
+    assert find("grav creature", book).hits[0].key == "420.5"
+
+
+def test_a_heading_whose_number_was_typed_is_no_other_rule(known: Courses):
+    for where in (edition("2006-10-01"), None):
+        assert [hit.key for hit in find("502.9", where).hits[:2]] == ["502.9", "502.9a"]
+        assert find("trample", where).hits[0].key == "502.9a"
+
+
+def test_what_is_said_to_be_gone_is_looked_for_by_its_name(known: Courses):
+    assert find("state-based effects removed", None).hits[0].key == "420"
+    assert names_first("trample removed") == names_first("trample removal")  # its heading goes on, so that it isn't gone
+
+
+def names_first(asked: str) -> str:
+    """The first hit in any edition."""
+    return find(asked, None).hits[0].key
+
+
+def test_a_year_puts_what_there_was_then_first(known: Courses):
+    asked = "toughness of an owner's land"
+    assert find(asked, None).hits[0].key == "420.5"  # gone since 2009
+    assert find(f"{asked} in 2007", None).hits[0].key == "420.5"
+    later = find(f"{asked} in 2010", None).hits
+    assert [bool(hit.ended) for hit in later] == [False, True]
+
+
+def test_a_synonym_of_the_same_stem_is_no_further_word(known: Courses):
+    opened = engine_choice.store().opened()
+    assert opened is not None
+    words = read('ignore = []\n[[means]]\nsaid = ["trample"]\nlook_for = ["trampling", "damage", "damages"]')
+    asked = prepare(parse("trample"), opened.index, opened.speller, words)
+    assert asked.request.should[0].words == ("trample",)
+    assert len(asked.request.should) == 1 + len({opened.index.stem(word) for word in ("damage", "damages") if opened.index.share(word)})
