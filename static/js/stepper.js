@@ -59,12 +59,18 @@
     }
   };
 
-  // Which board is shown, and which button had the focus, outlive a move.
+  // Which board is shown, which button had the focus, and where the stage stands in the window outlive a move.
   let view = "after";
   let focused = null;
+  let stood = null;
+  let elsewhere = false;
   document.addEventListener("change", (event) => { if (event.target.name === "board-view") view = event.target.value; });
   document.addEventListener("htmx:beforeSwap", (event) => {
-    if (event.target.id === "stage") focused = document.activeElement?.closest("#stage [data-move], #stage [data-play]")?.dataset;
+    if (event.target.id !== "stage") return;
+    const asked = event.detail.requestConfig?.elt;
+    elsewhere = !asked?.closest("#stage"); // a step of the log, which may stand far from the stage
+    stood = asked?.getAttribute("hx-swap")?.includes("show:") ? null : stage().getBoundingClientRect().top; // the answer says itself what to show
+    focused = document.activeElement?.closest("#stage [data-move], #stage [data-play]")?.dataset;
   });
 
   // Play through, with a pause at each step.
@@ -98,6 +104,11 @@
       (stage().querySelector(`a${again}`) || stage().querySelector(focused.move ? "a[data-move]" : again))?.focus({ preventScroll: true });
       focused = null;
     }
+    if (stood === null) return;
+    scrollBy({ top: stage().getBoundingClientRect().top - stood, behavior: "instant" }); // scroll anchoring follows the log
+    const { top, bottom } = document.getElementById("stage-heading").getBoundingClientRect();
+    if (elsewhere && (top < 0 || bottom > innerHeight)) stage().scrollIntoView({ block: "start", behavior: "instant" });
+    stood = null;
   };
   document.addEventListener("htmx:afterSettle", settle);
   document.addEventListener("DOMContentLoaded", settle);

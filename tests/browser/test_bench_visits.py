@@ -134,7 +134,20 @@ def test_the_board_before_and_the_board_after_can_be_compared(browser_page: Page
 
 
 def test_a_phone_steps_by_touch(phone_page: Page) -> None:
-    phone_page.goto(SCENARIO)
+    phone_page.goto(f"{SCENARIO}#stage")
+    stands = "Math.round(document.getElementById('stage').getBoundingClientRect().top)"
+    before = phone_page.evaluate(stands)
+    phone_page.locator('#stage a[data-move="next"]').tap()
+    expect(phone_page.locator("#stage")).to_have_attribute("data-current", "1")
+    drawn = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
+    phone_page.evaluate(drawn)
+    assert phone_page.evaluate(stands) == before  # what came stands where the other stood
+    phone_page.locator(".log-link:visible").last.tap()
+    expect(phone_page.locator("#stage")).not_to_have_attribute("data-current", "1")
+    phone_page.evaluate(drawn)
+    expect(phone_page.locator("#stage-heading")).to_be_in_viewport()  # a step of the log, below, shows its stage
+    phone_page.locator('#stage a[data-move="first"]').dispatch_event("click")
+    expect(phone_page.locator("#stage")).to_have_attribute("data-current", "0")
     phone_page.locator('#stage a[data-move="next"]').tap()
     expect(phone_page.locator("#stage")).to_have_attribute("data-current", "1")
     swipe = """([from, to]) => {
