@@ -28,6 +28,8 @@ MOST_ASKED = 4
 PRICE = re.compile(r"(?: for (?:\{[^}]+\})+ in all)?(?:, (?:putting|tapping) .+)?(?=\.$)")
 """What was paid, which is not asked about."""
 PAID_WITH = re.compile(r", (?:sacrificing|removing|returning) (.+)")
+LIFE_PAID = re.compile(r"(.+) pays (\d+) life")
+"""A payment that somebody may have chosen, so it is told."""
 PLAYED = re.compile(r"(?P<who>.+?) (?P<does>plays|suspends|turns|cycles) .+")
 
 
@@ -60,6 +62,7 @@ def deeds(nodes: list[Node]) -> tuple[str, ...]:
             step = node.before.step
             when = "In response, " if node.before.stack else f"In the {step} step, " if step else ""
             said.append(worded(begun(when + node.step.text + aimed(node)), node.before.edition))
+        said += [begun(part.step.text) for part in node.walk() if LIFE_PAID.fullmatch(part.step.text)]
     return tuple(said)
 
 
@@ -195,11 +198,19 @@ def _size(game: Game, id: int) -> str:
     return f"{look.power}/{look.toughness}" if "creature" in look.types and look.power is not None else ""
 
 
+def _life_paid(node: Node, name: str) -> int:
+    """How much life a player pays in a step."""
+    found = (LIFE_PAID.fullmatch(part.step.text) for part in node.walk())
+    return sum(int(one[2]) for one in found if one and one[1] == name)
+
+
 def _lives(walk: Walk) -> Iterator[Question]:
     """At how much life a player is whose life has changed."""
     for id, player in walk.start.players.items():
         if id not in walk.end.players or (right := walk.end.players[id].life) == player.life:
             continue
+        if player.life - right == sum(_life_paid(node, player.name) for node in walk.nodes):
+            continue  # told already
         totals = list(dict.fromkeys(node.after.players[id].life for node in walk.nodes if id in node.after.players))
         changes = [after - before for before, after in zip([player.life, *totals], totals, strict=False)]
         near = [*(right - change for change in changes), *(right + change for change in changes), right - 1, right + 1]

@@ -2,6 +2,8 @@
 (() => {
   const form = document.querySelector("[data-api-form]");
   const shown = document.querySelector("[data-api-answer]");
+  const send = document.querySelector("[data-api-send]");
+  if (send) send.hidden = false; // without scripts it would send nothing
   form?.addEventListener("submit", async (event) => {
     event.preventDefault();
     shown.hidden = false;

@@ -103,6 +103,14 @@ def test_practice_asks_by_topic_and_level_and_hides_the_title(client: Client, bo
     assert "/practice/?of=" in client.get("/practice/", {"of": "trample", "at": "5"}).content.decode()
 
 
+def test_what_somebody_chose_to_pay_is_told_and_not_asked():
+    found = tasks.asked(tasks.ran(library_index.find("nothing-but-a-mountain").text, "2006-10-01"))
+    assert any("Ann pays 2 life." in one.deeds for one in found)
+    assert not any("life is Ann" in one.text for one in found)
+    lost = tasks.asked(tasks.ran(library_index.find("one-spell-from-hand-to-graveyard").text, "2006-10-01"))
+    assert any("life is Bob" in one.text for one in lost)
+
+
 @pytest.mark.parametrize(("slug", "asked", "never"), [
     ("three-ways-to-lie-face-down", "May Ann cast Dark Omen?", "plays Dark Omen"),
     ("411-2-roots-only-once", "May Ann play first?", "May Ann play first, putting"),

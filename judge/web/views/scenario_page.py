@@ -88,7 +88,8 @@ def stepper(ran: Ran, source: Source, step: str) -> dict[str, Any]:
         "edition_date": ran.edition,
         "played_as": played_as(ran.edition),
         "later_keywords": told_of_keywords(ran.run.start) if ran.run.start is not None else "",
-        "edition_taken": ran.run.situation is not None and not ran.run.situation.named,
+        # pages of the library and of links say by which rules they play
+        "edition_taken": not (source.slug or source.saved) and ran.run.situation is not None and not ran.run.situation.named,
         "document": ran.document,
         "mistakes": [],
         "stage": None,
