@@ -18,10 +18,14 @@ _OPERATORS = {"<=": "or less", ">=": "or more", "<": "less than", ">": "more tha
 
 @dataclass(frozen=True, slots=True)
 class Mismatch:
-    """Why an entity is not what is described: the ``fact``, and what it is about: "converted mana cost", "supertype", "color" or ""."""
+    """Why an entity is not what is described: the ``fact``, and what it is ``about``: "supertype", "color" and so on.
+
+    ``has``: it has the very quality that the words exclude.
+    """
 
     fact: str
     about: str = ""
+    has: bool = False
 
 
 def mismatch(ctx: Context, id: int, filter: pr.Filter) -> Mismatch | None:
@@ -59,11 +63,11 @@ def _quality(ctx: Context, id: int, predicate: pr.Predicate, has: bool) -> Misma
     match predicate:
         case pr.IsType(word) | pr.IsSubtype(word):
             article = "an" if has and word[:1].lower() in "aeiou" else no
-            return Mismatch(f"it is {article} {word}")
+            return Mismatch(f"it is {article} {word}", "type" if isinstance(predicate, pr.IsType) else "", has)
         case pr.IsSupertype(word):
             return Mismatch(f"it is {'' if has else 'not '}{word}", "supertype")
         case pr.IsColor(word):
-            return Mismatch(f"it is {'' if has else 'not '}{word}", "color")
+            return Mismatch(f"it is {'' if has else 'not '}{word}", "color", has)
         case pr.HasKeyword(keyword):
             return Mismatch(f"it has {'' if has else 'no '}{keyword}")
         case pr.ControlledBy():

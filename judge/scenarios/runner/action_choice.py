@@ -193,7 +193,8 @@ class Finder:
             return at == number - 1
         if supplies.mana and not wanted and any(is_mana_ability(r[2], self.game.edition) for r in self._abilities(name_of(self.game, id))):
             return False
-        return not wanted or wanted.lower() in ability.text.lower()
+        joined = wanted.lower().replace(" ", "")  # "Plainscycling" is "Plains cycling"
+        return not wanted or joined in ability.text.lower().replace(" ", "")
 
 
 def _number(text: str) -> int:

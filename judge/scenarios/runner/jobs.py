@@ -103,7 +103,7 @@ def supply(job: Job, decision: Decision, game: Game, names: Names) -> tuple[Answ
     if kind == "cost":
         return _cost(job, decision, words, decision.what)
     if kind == "splice":
-        return _cost(job, decision, words, "splice")
+        return _splicing(job, decision, words)
     if kind == "convoke":
         return _convoking(job, decision, words)
     if kind == "mana spent" and job.line.supplies.mana:
@@ -132,6 +132,21 @@ def _cost(job: Job, decision: Decision, words: Words, wanted: str) -> tuple[Answ
             costs = (*job.supplies.costs[:at], *rest, *job.supplies.costs[at + 1 :])
             return answer, replace(job, supplies=replace(job.supplies, costs=costs))
     return None
+
+
+def _splicing(job: Job, decision: Decision, words: Words) -> tuple[Answer, Job] | None:
+    """The cards that the line splices; one that it names once more than there are such cards is answered twice, for the rules to judge."""
+    found = _cost(job, decision, words, "splice")
+    if found is None:
+        return None
+    chosen, after = found
+    named = next(named for verb, named in job.supplies.costs if verb == "splice")
+    for at, (verb, left) in enumerate(after.supplies.costs):
+        if verb == "splice" and all(name in named[: len(named) - len(left)] for name in left):
+            again = tuple(id for name in left for id in words.picked(decision, (name,), only_options=True)[0])
+            costs = (*after.supplies.costs[:at], *after.supplies.costs[at + 1 :])
+            return (*chosen, *again), replace(after, supplies=replace(after.supplies, costs=costs))
+    return found
 
 
 def _convoking(job: Job, decision: Decision, words: Words) -> tuple[Answer, Job] | None:

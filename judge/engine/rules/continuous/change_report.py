@@ -53,6 +53,8 @@ def show_looks(t: Table, before: Game, events: list[Event]) -> None:
                     acted.append("continuous/while-in-its-zone")
                 if now.supertypes and now.supertypes == was.supertypes and supertypes_stay(was, now):
                     acted.append("continuous/supertypes-stay")
+                if now.types != was.types and id in before.objects and game.objects[id].tapped and before.objects[id].tapped:
+                    acted.append("copying/status-stays")
                 if min(was.power or 0, was.toughness or 0, now.power or 0, now.toughness or 0) < 0:
                     acted.append("combat/less-than-nothing")
                 if game.objects[id].face_down and now != was and no_other_characteristics(id in before.objects):

@@ -7,14 +7,16 @@ from dataclasses import replace
 from typing import Any
 
 from judge.engine.events import Moved
-from judge.engine.language.instructions import Discard, ForEach, May, Move, Sacrifice
+from judge.engine.language.instructions import Discard, ForEach, May, Move, Sacrifice, SetLife
 from judge.engine.queries.context import Context
 from judge.engine.registry import working_as
 from judge.engine.rules.effects.actions_of_several import done_by_each
 from judge.engine.rules.effects.card_effects import chosen_to_discard
 from judge.engine.rules.effects.instruction_table import bind, carry_out
 from judge.engine.rules.effects.optional_actions import wants_to
+from judge.engine.rules.effects.player_effects import life_becomes
 from judge.engine.rules.effects.zone_moves import carry_over, chosen_to_sacrifice, planned
+from judge.engine.rules.resolving.information import own_amount
 from judge.engine.rules.resolving.resolution_choices import players
 from judge.engine.table import Table
 
@@ -62,6 +64,9 @@ def _joined(before: dict[str, Any], found: list[dict[str, Any]], name: str) -> d
 def _at_once(t: Table, own: list[Context], act: Any) -> None:
     """One instruction for each player: they choose in turn order, and then all of it happens at the same time (103.4, 413.2d)."""
     what = _only_act(act)
+    if isinstance(act, SetLife):
+        life_becomes(t, [(player, own_amount(t, ctx, act.amount, act.who, player)) for ctx in own for player in players(t, ctx, act.who)])
+        return
     if not isinstance(what, Move | Sacrifice | Discard):
         for ctx in own:
             carry_out(t, ctx, (act,))

@@ -35,6 +35,7 @@ from judge.engine.rules.mana.mana_payment import plan
 from judge.engine.rules.playing.cost_feasibility import could_pay
 from judge.engine.rules.resolving.resolution_choices import agrees
 from judge.engine.rules.triggers.optional_triggers import CHOSEN
+from judge.engine.state import Game
 from judge.engine.table import Table
 
 EVENTS = (Draw, GainLife, LoseLife, DealDamage)
@@ -85,12 +86,20 @@ def carry_out_chosen(t: Table, ctx: Context, instructions: tuple[Instruction, ..
         follows = instructions[at + 1] if at + 1 < len(instructions) else None
         if not name or not isinstance(follows, If) or follows.condition not in (Happened(name), NotCondition(Happened(name))):
             continue
+        if isinstance(one, Sacrifice | Discard) and _ended_elsewhere(t.game, ctx.bindings.get(name)):
+            chosen_is_done(t)
         if ctx.bindings.get(name) or not isinstance(one, EVENTS) or not refer(ctx, getattr(one, "who", You())):
             continue
         if isinstance(one, DealDamage) and t.game.edition < CHOSEN_IS_DONE:
             t.cite("effects/if-you-do")
         elif chosen_is_done(t):
             ctx.bindings[name] = "done"
+
+
+def _ended_elsewhere(game: Game, ids: object) -> bool:
+    """Whether something that was sacrificed or discarded was put elsewhere than into a graveyard in place of that."""
+    now = [game.became.get(id, id) for id in ids if isinstance(id, int)] if isinstance(ids, tuple) else []
+    return any(id in game.objects and game.objects[id].zone != "graveyard" for id in now)
 
 
 @rule("effects/if-you-do", off=False)

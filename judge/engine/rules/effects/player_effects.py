@@ -52,19 +52,22 @@ def lose_life(t: Table, ctx: Context, one: LoseLife) -> None:
 
 
 @executes(SetLife)
-@rule("effects/set-life")
 def set_life(t: Table, ctx: Context, one: SetLife) -> None:
+    """Life totals become numbers, each player's his or her own."""
+    life_becomes(t, [(player, own_amount(t, ctx, one.amount, one.who, player)) for player in players(t, ctx, one.who)])
+
+
+@rule("effects/set-life")
+def life_becomes(t: Table, wanted: list[tuple[int, int]]) -> None:
     """A life total that becomes a number is reached by gaining or losing the difference."""
     t.cite()
     if t.game.options.together:
-        set_shared_life(t, [(player, own_amount(t, ctx, one.amount, one.who, player)) for player in players(t, ctx, one.who)])
+        set_shared_life(t, wanted)
         return
-    for player in players(t, ctx, one.who):
-        difference = own_amount(t, ctx, one.amount, one.who, player) - t.game.players[player].life
-        if difference > 0:
-            happen(t, LifeGained(player, difference))
-        elif difference < 0:
-            happen(t, LifeLost(player, -difference))
+    changed = [(player, number - t.game.players[player].life) for player, number in wanted]
+    events = [LifeGained(player, by) if by > 0 else LifeLost(player, -by) for player, by in changed if by]
+    if events:
+        happen(t, *events)
 
 
 @executes(ExchangeLife)

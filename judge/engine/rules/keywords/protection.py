@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from judge.engine.language.abilities import KeywordAbility
-from judge.engine.language.characteristics import COLORS, TYPES
+from judge.engine.language.characteristics import COLORS, SYMBOL_OF_COLOR, TYPES
 from judge.engine.queries.chosen_values import memory_of
 from judge.engine.queries.context import context
 from judge.engine.queries.filters import matches
 from judge.engine.queries.reference_lookup import refer
 from judge.engine.queries.view import chars, name_of, see
 from judge.engine.registry import Illegal, rule
+from judge.engine.rules.continuous.own_colors import color_rule
 from judge.engine.rules.keywords.keyword_instances import refused_by
 from judge.engine.state import Game
 
@@ -82,4 +83,8 @@ def protection_from_targeting(game: Game, id: int, source: int) -> None:
     keyword = protected_from(game, id, source)
     if keyword is not None:
         quality = keyword.value or "that"
-        raise Illegal(f"{name_of(game, id)} has protection from {quality}, which {name_of(game, source)} has")
+        refusal = Illegal(f"{name_of(game, id)} has protection from {quality}, which {name_of(game, source)} has")
+        if quality in SYMBOL_OF_COLOR and source in game.objects:
+            refusal.led_to("keywords/protection-targets")
+            refusal.led_to(color_rule(game, source))
+        raise refusal

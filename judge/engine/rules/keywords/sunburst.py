@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from judge.engine.event_pipeline import NOTICED
+from judge.engine.events import Event, Moved
 from judge.engine.language.abilities import Ability, EntersWith, KeywordAbility
 from judge.engine.language.amounts import Amount, NumberOf
 from judge.engine.language.conditions import AllConditions, Matches, NotCondition
 from judge.engine.language.predicates import Is, IsType
 from judge.engine.language.references import This
+from judge.engine.queries.view import name_of, see
 from judge.engine.registry import rule
 from judge.engine.rules.keywords.keyword_expansion import AND, level, stands_for
+from judge.engine.state import Game
 from judge.engine.table import Table
 
 COLORS_SPENT = NumberOf("colors spent", This())
@@ -45,6 +49,18 @@ def entering(one: KeywordAbility, keyword: str) -> str:
 
 
 @rule("keywords/sunburst-without-colors")
-def no_colored_mana(t: Table) -> None:
+def no_colored_mana(t: Table, why: str = "no colored mana was paid for it") -> None:
     """Sunburst brings counters only as a spell resolves, and only if colored mana was paid for it."""
-    t.note("no colored mana was paid for it")
+    t.note(why)
+
+
+def put_there(t: Table, before: Game, events: list[Event]) -> None:
+    """Say of what has sunburst and comes into play otherwise than as a spell that resolves that it gets nothing by it."""
+    for event in events if t.recorder.on else ():
+        if isinstance(event, Moved) and event.to == "in play" and before.objects[event.object].zone != "stack":
+            now = t.game.became.get(event.object, 0)
+            if now in t.game.in_play and SUNBURST in see(t.game, now).kit.keywords:
+                no_colored_mana(t, f"{name_of(t.game, now)} does not come into play as a spell that resolves")
+
+
+NOTICED.append(put_there, Moved)

@@ -105,6 +105,12 @@ def moving(pattern: ZoneChange) -> tuple[str, ...]:
     return ("new",) if pattern.to == "in play" else ("subject",)
 
 
+def out_of_range(t: Table, source: int) -> None:
+    """Record that an ability did not trigger although its event happened, out of the range of the player who controls its source."""
+    with t.step(f"{name_of(t.game, source)}'s ability doesn't trigger: what happened is out of its controller's range", kind="note"):
+        t.cite("multiplayer/triggers-in-range")
+
+
 def cite_range(t: Table, one: Triggered) -> None:
     """Cite the rules by which the event that set an ability off was in range."""
     t.cite("multiplayer/triggers-in-range")

@@ -47,6 +47,9 @@ def described_as(ctx: Context, object: int, id: int, filter: Filter) -> None:
         if differs is not None and differs.about == "color" and (slug := color_rule(game, id)):
             refusal.led_to(head)
             refusal.led_to(slug)
+        if differs is not None and differs.has and len(_values(game, id, differs.about)) > 1:
+            refusal.led_to(head)
+            refusal.led_to("resolving/only-the-value-named")
         if differs is not None and differs.about == "supertype" and differs.fact.endswith("basic"):
             refusal.led_to(head)
             refusal.led_to("playing/basic-lands")
@@ -62,7 +65,18 @@ def described_as(ctx: Context, object: int, id: int, filter: Filter) -> None:
         if object and "enchant" in see(game, object).kit.keywords:
             refusal.led_to("playing/targets-as-described")
             refusal.led_to("keywords/enchant")
+            if len(enchanting := see(game, object).kit.keywords["enchant"]) > 1:
+                refusal.led_to("keywords/enchant-instances")
+            if any(one.filter is not None and one.filter.zone == "players" for one in enchanting):
+                refusal.led_to("keywords/enchant-player")
         raise refusal
+
+
+def _values(game: Game, id: int, about: str) -> tuple[str, ...]:
+    """The colors, or the types, that something has."""
+    if is_player(id) or about not in ("color", "type"):
+        return ()
+    return chars(game, id).colors if about == "color" else chars(game, id).types
 
 
 @rule("playing/not-spells")

@@ -55,6 +55,8 @@ def choose_targets(t: Table, ctx: Context, object: int, bodies: list[Body]) -> C
         chosen.extend(mine[at] for at in range(len(body.targets)))
     if requires_targets:
         among_targets(t.game, ctx.controller, object, (i for ids in chosen for i in ids), possible)
+    if chosen and not any(chosen):
+        t.cite("resolving/no-target-chosen")
     if any(chosen):
         t.note(f"{name_of(t.game, object)} targets {', '.join(name_of(t.game, i) for ids in chosen for i in ids)}", ctx.controller)
     return tuple(chosen)

@@ -152,6 +152,13 @@ def forget(t: Table) -> None:
         after(t)
 
 
+def tell_once(t: Table, text: str, slug: str, player: int = 0) -> None:
+    """Say once in a run why a permanent stays where it is, by the rule that keeps it."""
+    if not any(step.text == text for top in t.recorder.steps for step in top.walk()):
+        with working_as(slug):
+            t.note(text, player)
+
+
 def _one_each(batch: list[Event]) -> list[Event]:
     """One event an object: an object that several effects would move is moved once, by going to the graveyard before being destroyed."""
     moved = {e.object for e in batch if isinstance(e, Moved)}

@@ -10,10 +10,10 @@ from judge.engine.events import Event, Moved
 from judge.engine.language.changes import AddTypes, BecomesCopy
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.queries.view import controller, name_of, see
-from judge.engine.registry import newer, working_as
+from judge.engine.registry import newer
 from judge.engine.rules.continuous.permissions import permitted
 from judge.engine.rules.multiplayer.limited_range import legend_sees
-from judge.engine.rules.state_based.check import AFTERWARDS, chosen_about, state_based
+from judge.engine.rules.state_based.check import AFTERWARDS, chosen_about, state_based, tell_once
 from judge.engine.rules.state_based.snapshot import standing
 from judge.engine.state import Game
 from judge.engine.table import Table
@@ -35,23 +35,17 @@ def who_is_spared(t: Table) -> None:
     """Say of legendary permanents that share a name that an effect keeps the legend rule from them."""
     for ids in standing(t.game).legends.values() if t.recorder.on else ():
         sparing = [id for id in ids if permitted(t.game, id, "break the legend rule")]
-        if len(ids) > 1 and sparing and not _said(t, _spared(t.game, ids)):
-            with working_as("keywords/cards-over-rules"):
-                t.note(_spared(t.game, ids))
+        if len(ids) > 1 and sparing:
+            tell_once(t, _spared(t.game, ids), "keywords/cards-over-rules")
 
 
 def out_of_sight(t: Table) -> None:
     """Say of legends that share a name, and none of whose players reaches another of them, why they stay."""
     for ids in namesakes(t.game) if t.recorder.on and t.game.reach and t.game.edition >= ALL else ():
         for id in ids:
-            text = f"no other {name_of(t.game, id)} is within reach of {name_of(t.game, controller(t.game, id))}"
-            if not any(legend_sees(t.game, id, other) for other in ids if other != id) and not _said(t, text):
-                with working_as("multiplayer/legends-in-range"):
-                    t.note(text, controller(t.game, id))
-
-
-def _said(t: Table, text: str) -> bool:
-    return any(step.text == text for top in t.recorder.steps for step in top.walk())
+            if not any(legend_sees(t.game, id, other) for other in ids if other != id):
+                text = f"no other {name_of(t.game, id)} is within reach of {name_of(t.game, controller(t.game, id))}"
+                tell_once(t, text, "multiplayer/legends-in-range", controller(t.game, id))
 
 
 def _spared(game: Game, ids: list[int]) -> str:

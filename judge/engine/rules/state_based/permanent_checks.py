@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine.events import Attached, Ceased, CountersRemoved, Destroyed, Event, Moved
-from judge.engine.queries.view import chars
+from judge.engine.queries.view import chars, controller, name_of
 from judge.engine.registry import newer
 from judge.engine.rules.effects.indestructible import indestructible
 from judge.engine.rules.keywords.bestow import bestowed
 from judge.engine.rules.multiplayer.limited_range import world_sees
-from judge.engine.rules.state_based.check import REASONS, state_based
+from judge.engine.rules.state_based.check import AFTERWARDS, REASONS, state_based, tell_once
 from judge.engine.rules.state_based.snapshot import standing
 from judge.engine.rules.zones.attachment import may_be_attached, of_itself
 from judge.engine.state import Game
+from judge.engine.table import Table
 
 newer("copies-of-permanent-spells-stay", "2022-10-07")
 CANCEL = newer("counters-cancel", "2006-10-01")
@@ -63,6 +64,15 @@ def world_rule(game: Game) -> Iterator[Event]:
                 yield Moved(id, "graveyard", "state-based")
 
 
+def worlds_out_of_sight(t: Table) -> None:
+    """Say of a world permanent whose player reaches no other one why it stays."""
+    worlds = standing(t.game).worlds if t.recorder.on and t.game.reach else ()
+    for id in worlds if len(worlds) > 1 else ():
+        if not any(world_sees(t.game, id, other) for other in worlds if other != id):
+            text = f"{name_of(t.game, id)} stays: no other world permanent is within reach of {name_of(t.game, controller(t.game, id))}"
+            tell_once(t, text, "multiplayer/worlds-in-range", controller(t.game, id))
+
+
 @state_based("state-based/copy-out-of-place", "astray")
 def copy_out_of_place(game: Game) -> Iterator[Event]:
     """A copy of a spell anywhere but on the stack ceases to exist."""
@@ -98,3 +108,6 @@ def counters_cancel(game: Game) -> Iterator[Event]:
 
 
 REASONS.append(of_itself)
+
+
+AFTERWARDS.append(worlds_out_of_sight)

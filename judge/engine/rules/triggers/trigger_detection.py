@@ -19,7 +19,7 @@ from judge.engine.registry import rule, working
 from judge.engine.rules.effects.mana_value import asks_mana_value, mana_value
 from judge.engine.rules.keywords.kicker import asks_one_kicker
 from judge.engine.rules.mana.mana_abilities import resolve_triggered_mana
-from judge.engine.rules.multiplayer.limited_range import cite_range, event_in_range
+from judge.engine.rules.multiplayer.limited_range import cite_range, event_in_range, out_of_range
 from judge.engine.rules.triggers.event_matching import RULES, Names, occurrences
 from judge.engine.rules.triggers.trigger_reasons import cite_event, cite_mana, left_play, on_an_event
 from judge.engine.rules.triggers.trigger_watchers import listeners
@@ -35,6 +35,9 @@ ELSEWHERE = ("graveyard", "hand", "removed")
 
 NOT_TRUE = 0
 """Among the reasons: the sources (as text) of abilities whose event happened while the condition behind it was not true."""
+
+OUT_OF_RANGE = -1
+"""Among the reasons: the sources (as text) of abilities whose event happened out of range of the player who controls them."""
 
 
 def notice(t: Table, before: Game, events: list[Event]) -> None:
@@ -57,6 +60,8 @@ def triggering(t: Table, before: Game, events: list[Event]) -> None:
     if t.recorder.on:
         for silent in dict.fromkeys(why.get(NOT_TRUE, ())):
             not_triggered(t, int(silent))
+        for silent in dict.fromkeys(why.get(OUT_OF_RANGE, ())):
+            out_of_range(t, int(silent))
     found.extend(looked_back)
     again = [one for one in _again(found) if ADDITIONAL not in why.get(id(one), ())] if len(found) > 1 else []
     if again and not each_occurrence(why, again):
@@ -167,10 +172,13 @@ def _look(
             continue
         ctx = Context(source, controller, _Mixed(game, view) if back else Finished(game))
         for event in events:
+            if game.reach and _beyond(pattern, ctx, event, events):
+                why[OUT_OF_RANGE] = (*why.get(OUT_OF_RANGE, ()), str(source))
             for names in occurrences(pattern, ctx, event, events):
                 names = dict(names)
                 rules = names.pop(RULES, ())
                 if game.reach and not event_in_range(ctx.look, controller, pattern, names):
+                    why[OUT_OF_RANGE] = (*why.get(OUT_OF_RANGE, ()), str(source))
                     continue
                 if not condition_at_trigger(game, source, controller, ability, names):
                     why.setdefault(NOT_TRUE, ())
@@ -182,6 +190,13 @@ def _look(
                     for _ in range(additional(view, ctx.look, source, event, names)):
                         found.append(replace(found[-1]))
                         why[id(found[-1])] = (*rules, ADDITIONAL)
+
+
+def _beyond(pattern: Any, ctx: Context, event: Event, events: list[Event]) -> bool:
+    """Whether an event is one that a trigger condition means only without the limits of its controller's range of influence."""
+    if any(True for _ in occurrences(pattern, ctx, event, events)):
+        return False
+    return any(True for _ in occurrences(pattern, replace(ctx, unlimited=True), event, events))
 
 
 class _Mixed:

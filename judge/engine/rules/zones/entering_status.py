@@ -17,17 +17,20 @@ def as_it_comes(t: Table, before: Game, events: list[Event]) -> None:
         if not isinstance(event, Moved) or event.to != "in play":
             continue
         was = _last_in_play(t.game, event.object)
-        if was is not None and ((was.tapped and not event.tapped) or was.flipped or (was.face_down and not event.face_down)):
+        changed = was is not None and ((was.tapped and not event.tapped) or (was.face_down and not event.face_down))
+        if was is not None and (was.flipped or (changed and t.game.became.get(was.id) == event.object)):
             comes_untapped(t, t.game.became[event.object])
         if event.attacking and _waits_for_attacks(t.game):
             with_attackers(t, t.game.became[event.object])
 
 
 def _last_in_play(game: Game, id: int) -> Object | None:
-    """A card as it last was in play, where it has gone straight from there to where it has come from now."""
-    earlier = next((old for old, new in game.became.items() if new == id), 0)
-    was = game.past[earlier][0] if earlier in game.past else None
-    return was if was is not None and was.zone == "in play" else None
+    """A card as it last was in play, by whatever zones it has gone from there to where it has come from now."""
+    came_from = {new: old for old, new in game.became.items()}
+    while (id := came_from.get(id, 0)) in game.past:
+        if game.past[id][0].zone == "in play":
+            return game.past[id][0]
+    return None
 
 
 @rule("zones/entering-status")
