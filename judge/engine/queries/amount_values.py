@@ -36,14 +36,15 @@ def number(ctx: Context, amount: am.Amount) -> int:
             return max((owners.count(player) for player in set(owners)), default=0)
         case am.NumberOf(what, of):
             found = [number_of(ctx, i, what) or 0 for i in told_by(ctx, of)]
-            return below_nothing(ctx, found) if what in ("power", "toughness") and found and min(found) < 0 else sum(found)
+            return below_nothing(ctx, found) if what in SIZES and found and min(found) < 0 else sum(found)
         case am.BoundAmount(name):
             value = ctx.bindings.get(name, 0)
             return value if isinstance(value, int) else len(value)
         case am.Product(left, right):
             return number(ctx, left) * number(ctx, right)
         case am.Sum(parts):
-            return sum(number(ctx, part) for part in parts)
+            found = [number(ctx, part) for part in parts]
+            return of_weak_parts(ctx, amount, sum(found)) if 0 in found and any(map(is_size, parts)) else sum(found)
         case am.Half(inner, rounded, of):
             value = number(ctx, inner)
             return -(-value // of) if rounded == "up" else value // of
@@ -66,6 +67,48 @@ def number(ctx: Context, amount: am.Amount) -> int:
 
 
 USED = newer("negative-values-are-used", "2007-10-01")
+SET_ALONE = newer("raised-by-less-than-nothing", "2018-07-13")
+SIZES = ("power", "toughness")
+OF_PARTS = (am.NumberOf, am.Sum, am.Product, am.Negative)
+"""The amounts that a size below 0 may make otherwise."""
+
+
+def is_size(amount: am.Amount) -> bool:
+    """Whether an amount is a power or toughness, which may be below 0."""
+    return isinstance(amount, am.NumberOf) and amount.what in SIZES
+
+
+def of_weak_parts(ctx: Context, amount: am.Sum, found: int) -> int:
+    """A sum in which a size may be below 0: since October 2007 that is used as it is, and what comes out below 0 is 0."""
+    exact = as_it_is(ctx, amount)
+    return max(0, exact) if exact != found and ctx.game.edition >= USED else found
+
+
+def as_it_is(ctx: Context, amount: am.Amount) -> int:
+    """An amount reckoned with powers and toughnesses below 0."""
+    match amount:
+        case am.NumberOf(what, of) if what in SIZES:
+            return sum(number_of(ctx, i, what) or 0 for i in told_by(ctx, of))
+        case am.Sum(parts):
+            return sum(as_it_is(ctx, part) for part in parts)
+        case am.Product(left, right):
+            return as_it_is(ctx, left) * as_it_is(ctx, right)
+        case am.Negative(inner):
+            return -as_it_is(ctx, inner)
+        case _:
+            return number(ctx, amount)
+
+
+def toward_a_total(ctx: Context, amount: am.Amount, sets: bool) -> int:
+    """An amount by which an effect changes a power or toughness, or (``sets``) to which it sets one: since October 2007 it may be below 0
+    (104.1b), since July 2018 only where it sets one (107.1b)."""
+    found = number(ctx, amount)
+    if not isinstance(amount, OF_PARTS) or (found > 0 and isinstance(amount, am.NumberOf)):
+        return found
+    exact = as_it_is(ctx, amount)
+    if exact == found or ctx.game.edition < USED or (not sets and ctx.game.edition >= SET_ALONE):
+        return found
+    return exact
 
 
 def below_nothing(ctx: Context, found: list[int]) -> int:

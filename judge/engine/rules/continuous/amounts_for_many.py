@@ -11,7 +11,7 @@ from judge.engine.language.amounts import Amount, Count
 from judge.engine.language.characteristics import Characteristics, names
 from judge.engine.language.predicates import Filter, IsOneOf, Not, Shares
 from judge.engine.language.references import Bound
-from judge.engine.queries.amount_values import number
+from judge.engine.queries.amount_values import number, toward_a_total
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import every
 from judge.engine.queries.memo import by_identity
@@ -24,12 +24,12 @@ AFFECTED = Bound("affected")
 NOT_ITSELF = Not(IsOneOf(AFFECTED))
 
 
-def amount_for(drafts: Drafts, ctx: Context, id: int, amount: Amount) -> int:
+def amount_for(drafts: Drafts, ctx: Context, id: int, amount: Amount, sets: bool = False) -> int:
     """An amount for one of the objects that the effect being applied changes; sizes that it has changed already are read anew."""
     if isinstance(amount, int):
         return amount
     if drafts.game.reach or "size" in reads(amount) or "all" in reads(amount):
-        return number(_about(ctx, id), amount)
+        return toward_a_total(_about(ctx, id), amount, sets)
     if not _mentions(amount):
         if amount not in drafts.amounts:
             drafts.amounts[amount] = number(ctx, amount)

@@ -247,8 +247,8 @@ def set_size(drafts: Drafts, id: int, change: ch.SetPT, ctx: Context) -> None:
     look = drafts.see(id).chars
     drafts.write(
         id,
-        power=look.power if change.power is None else amount_for(drafts, ctx, id, change.power),
-        toughness=look.toughness if change.toughness is None else amount_for(drafts, ctx, id, change.toughness),
+        power=look.power if change.power is None else amount_for(drafts, ctx, id, change.power, True),
+        toughness=look.toughness if change.toughness is None else amount_for(drafts, ctx, id, change.toughness, True),
     )
 
 

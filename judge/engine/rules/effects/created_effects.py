@@ -14,7 +14,7 @@ from judge.engine.language.event_patterns import StepBegins
 from judge.engine.language.instructions import Apply, ApplyReplacement, Delayed, Regenerate
 from judge.engine.language.references import Bound, Chosen, Every
 from judge.engine.pending import DelayedTrigger, Shield
-from judge.engine.queries.amount_values import holds, number
+from judge.engine.queries.amount_values import holds, number, toward_a_total
 from judge.engine.queries.chosen_values import memory_of
 from judge.engine.queries.context import Context
 from judge.engine.queries.granted_abilities import abilities_of
@@ -137,9 +137,10 @@ def fixed(t: Table, ctx: Context, change: Change) -> Change:
 def _with_values(t: Table, ctx: Context, change: Change) -> Change:
     match change:
         case ch.ModifyPT(power, toughness):
-            return ch.ModifyPT(number(ctx, power), number(ctx, toughness))
+            return ch.ModifyPT(toward_a_total(ctx, power, False), toward_a_total(ctx, toughness, False))
         case ch.SetPT(power, toughness):
-            return ch.SetPT(None if power is None else number(ctx, power), None if toughness is None else number(ctx, toughness))
+            sizes = (None if one is None else toward_a_total(ctx, one, True) for one in (power, toughness))
+            return ch.SetPT(*sizes)
         case ch.BecomesCopy(of) if not hasattr(of, "types"):
             found = named(t, ctx, of)
             if found:
