@@ -121,7 +121,8 @@ def if_done(made: Body) -> Body:
 
 def as_process(made: Body) -> Body:
     """ "Repeat this process": all of the text before it, and it, is gone through again. Raises ``Refuse`` where it is said twice."""
-    at = [i for i, one in enumerate(made.instructions) if any(isinstance(node, (Again, RepeatUntil)) for node in walk(one))]
+    loose = [() if isinstance(one, Process) else one for one in made.instructions]
+    at = [i for i, one in enumerate(loose) if any(isinstance(node, (Again, RepeatUntil)) for node in walk(one))]
     if not at:
         return made
     if len(at) > 1 or at == [0]:

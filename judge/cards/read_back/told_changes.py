@@ -213,6 +213,8 @@ def _rules(t: Telling, changes: Sequence[Any]) -> str:
                 "mana of any color",
                 "begin with it in play",
                 "equip any time",
+                "choose attackers",
+                "choose blockers",
             ):
                 said.append(f"you {permitted(t, one)}")
             case h.Restriction("attackers at most") | h.Restriction("blockers at most"):

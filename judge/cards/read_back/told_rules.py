@@ -160,6 +160,10 @@ def permitted(t: Telling, x: h.Permission) -> str:
             return "may spend mana as though it were mana of any color"
         case "begin with it in play":
             return "may begin the game with it in play"
+        case "choose attackers":
+            return "choose which creatures attack"
+        case "choose blockers":
+            return "choose which creatures block and how they block"
         case "equip any time":
             return "may play equip abilities any time you could play an instant"
         case "break the legend rule":

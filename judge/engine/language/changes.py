@@ -200,7 +200,7 @@ class Permission:
     """Something may be done that the rules forbid: "attack despite defender", "attack as though with haste",
     "play lands" (``count`` more), "block more" (``count`` more creatures; -1 any number), "be blocked despite islandwalk"
     and the like, "block despite shadow", "block as though flying", "block while tapped", "flash" (``matching`` spells),
-    "equip any time" (when an instant could be played),
+    "equip any time" (when an instant could be played), "choose attackers" and "choose blockers" (whoever would declare them),
     "untap with others" (in their untap steps), "no maximum hand size", "mana of any color"."""
 
     what: str

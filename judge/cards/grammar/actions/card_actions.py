@@ -121,6 +121,12 @@ def as_transformed() -> tuple[str, Any]:
     return ("transformed", True)
 
 
+@reads("under_who")
+def under_who() -> tuple[str, Any]:
+    """Under the control of whoever puts it there."""
+    return ("controller", WHO)
+
+
 @reads("under_owner")
 def under_owner() -> tuple[str, Any]:
     return ("controller", "owner")

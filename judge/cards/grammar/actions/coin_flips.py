@@ -7,7 +7,7 @@ from typing import Any
 from judge.cards.drafts.clause_drafts import Draft, other_of
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.instructions import Delayed, FlipCoin, May
+from judge.engine.language.instructions import Again, Delayed, FlipCoin, May, Process
 from judge.engine.language.references import You
 
 reads("flipper")(lambda: None)
@@ -59,6 +59,12 @@ def player_flips_without_call(player: Any, arms: dict[str, Any]) -> Draft:
 @reads("flip_coin")
 def flip_coin(arms: dict[str, Any]) -> Draft:
     return (FlipCoin(You(), **arms),)
+
+
+@reads("flip_until_lost")
+def flip_until_lost(each: Draft) -> Draft:
+    """Again and again as long as the flip is won; nothing that is counted can change in between."""
+    return (Process((FlipCoin(You(), won=(*each, Again())),)),)
 
 
 @reads("flip_later")
