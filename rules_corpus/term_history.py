@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
-
 from rules_corpus import descents, records
 from rules_corpus.descents import Elsewhere
 from rules_corpus.edition_comparison import text_of
+from rules_corpus.headwords import bare
 from rules_corpus.likeness import Space
 from rules_corpus.lineage import Kind, Link
 from rules_corpus.models import Edition, TermEntry
@@ -14,8 +13,6 @@ from rules_corpus.wording import essence
 
 Texts = dict[tuple[str, str], str]
 """By date and slug."""
-QUALIFIER = re.compile(r"\s+\([^()]*\)$")
-"""What a glossary says of a headword behind it: "(Obsolete)"."""
 LIKE_ENOUGH = 0.28
 """How like the text of a term that ended that of a new one must be to have come in its place under another name."""
 
@@ -56,8 +53,8 @@ def term_instead(name: str, last: str, ended: str) -> str:
     fresh = [term for known, term in new.items() if known not in old]
     if name not in old or not fresh:
         return ""
-    bare = QUALIFIER.sub("", name).lower()
-    if same := [term.name for term in fresh if QUALIFIER.sub("", term.name).lower() == bare]:
+    same_word = bare(name).lower()
+    if same := [term.name for term in fresh if bare(term.name).lower() == same_word]:
         return same[0]
     gone = [term for known, term in old.items() if known not in new]
     space = Space(*([" ".join([term.name, *(block.text for block in term.blocks)]) for term in terms] for terms in (gone, fresh)))

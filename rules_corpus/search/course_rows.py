@@ -7,11 +7,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from rules_corpus.descents import Way, ways
+from rules_corpus.headwords import bare
 from rules_corpus.lineage import likest_first
 from rules_corpus.models import Edition, Reference, RuleEntry, TermEntry, WordingKind
 from rules_corpus.outline import in_alphabet
 from rules_corpus.places import ancestors
-from rules_corpus.search.names import QUALIFIER
 
 RULE, TERM = WordingKind.RULE.value, WordingKind.TERM.value
 
@@ -104,11 +104,11 @@ def _of_terms(
             slugs[slug].append((date, slug))
     found: dict[str, list[tuple[str, str]]] = {}
     for slug in sorted(slugs, key=in_alphabet):
-        bare = QUALIFIER.sub("", names[slug]).lower()
-        if bare in found and {date for date, _ in found[bare]}.isdisjoint(date for date, _ in slugs[slug]):
-            found[bare].extend(slugs[slug])
+        name = bare(names[slug]).lower()
+        if name in found and {date for date, _ in found[name]}.isdisjoint(date for date, _ in slugs[slug]):
+            found[name].extend(slugs[slug])
         else:
-            found[bare if bare not in found else slug] = slugs[slug]
+            found[name if name not in found else slug] = slugs[slug]
     return [(TERM, sorted(places, key=lambda place: place[0], reverse=True)) for places in found.values()]
 
 

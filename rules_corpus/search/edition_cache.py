@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
 
+from rules_corpus.headwords import bare
 from rules_corpus.models import Edition, Reference, RuleEntry, TermEntry, Wording, WordingKind
 from rules_corpus.records import BlockKind
 from rules_corpus.search.backend import Opened
@@ -15,8 +16,6 @@ from rules_corpus.search.place_words import Reading
 from rules_corpus.search.query import split
 from rules_corpus.search.snippets import without_markup
 
-_QUALIFIER = re.compile(r"\s+\([^()]*\)$")
-"""What a glossary says of a headword behind it: "(Informal)". Nobody asks for that."""
 _SENTENCE = re.compile(r"(?<=[.!?:;])[\s”\")]+(?=[A-Z(“])|\n")
 
 Place = tuple[str, str]
@@ -70,7 +69,7 @@ def texts(ids: Iterable[int], index: Opened) -> dict[int, Text]:
             places: dict[str, list[tuple[str, int, int]]] = defaultdict(list)
             for found in split(plain):
                 places[stem(found[0])].append(found)
-            title = tuple(stem(word) for word, _, _ in split(_QUALIFIER.sub("", wording.title)))
+            title = tuple(stem(word) for word, _, _ in split(bare(wording.title)))
             sentences: list[tuple[str, ...]] = []
             examples: list[str] = []
             for block in wording.blocks:

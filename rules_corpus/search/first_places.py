@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from string import ascii_lowercase
 
+from rules_corpus.headwords import OUTDATED
 from rules_corpus.models import WordingKind
 from rules_corpus.search.backend import Opened
 from rules_corpus.search.courses import Course
 from rules_corpus.search.edition_cache import Place, Shelf
-from rules_corpus.search.names import OUTDATED, names
+from rules_corpus.search.names import names
 
 NAMED_FIRST = 2
 """How many rules and terms of the very name that was typed come before all others."""

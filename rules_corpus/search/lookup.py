@@ -9,13 +9,14 @@ from difflib import get_close_matches
 
 from django.utils.text import slugify
 
+from rules_corpus.headwords import bare
 from rules_corpus.models import Edition, RuleEntry, WordingKind
 from rules_corpus.outline import Outline, outline
 from rules_corpus.places import as_number, below, number_among, sort_key
 from rules_corpus.search import dated_changes, engine_choice, everywhere, first_places, folding, other_kinds, rerank
 from rules_corpus.search.backend import Opened
 from rules_corpus.search.edition_cache import Place, Text, shelf, texts
-from rules_corpus.search.names import QUALIFIER, names, typed
+from rules_corpus.search.names import names, typed
 from rules_corpus.search.periods import Period, period
 from rules_corpus.search.providers import finders, providers
 from rules_corpus.search.query import Parsed, Word, parse
@@ -178,7 +179,7 @@ def _elsewhere(named: Sequence[int], index: Opened, date: str) -> tuple[Elsewher
     for course in sorted(courses, key=lambda one: (bool(one.ended), one.kind != WordingKind.RULE))[:MOST_ELSEWHERE]:
         first, last, place = course.spans[-1].first, course.spans[0].last, course.spans[0].place
         url = everywhere.address(course.kind, last, place)
-        found.append(Elsewhere(QUALIFIER.sub("", course.title), course.kind, place, url, first, last, first > date, bool(course.ended)))
+        found.append(Elsewhere(bare(course.title), course.kind, place, url, first, last, first > date, bool(course.ended)))
     return tuple(found)
 
 

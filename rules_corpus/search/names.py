@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Sequence
@@ -10,6 +9,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import zip_longest
 
+from rules_corpus.headwords import OUTDATED, bare
 from rules_corpus.models import WordingKind
 from rules_corpus.numbers import Level, parse_number
 from rules_corpus.search.backend import Opened
@@ -21,10 +21,6 @@ from rules_corpus.search.query import Parsed, Word, split
 from rules_corpus.search.query_preparation import GOES_ON, HARDLY_EVER, breaks_off
 from rules_corpus.search.spelling import Speller
 
-QUALIFIER = re.compile(r"\s+\([^()]*\)$")
-"""What a glossary says of a headword behind it: "(Informal)". Nobody asks for that."""
-OUTDATED = ("-obsolete", "-informal")
-"""How the addresses of glossary terms end that the rules no longer use."""
 SHORTEST_PLURAL = 4
 MOST_IN_A_NAME = 5
 TERM = WordingKind.TERM.value
@@ -52,12 +48,12 @@ class Names:
         self._courses = courses
         self._of: dict[Key, list[int]] = defaultdict(list)
         for at, titles in enumerate(courses.names):
-            for name in dict.fromkeys(QUALIFIER.sub("", title) for title in titles):
+            for name in dict.fromkeys(bare(title) for title in titles):
                 self._of[self.key(word for word, _, _ in split(name))].append(at)
 
     def of(self, course: Course) -> set[Key]:
         """The names that a course ever had."""
-        return {self.key(word for word, _, _ in split(QUALIFIER.sub("", title))) for title, _, _ in course.names}
+        return {self.key(word for word, _, _ in split(bare(title))) for title, _, _ in course.names}
 
     def key(self, words: Iterable[str]) -> Key:
         """Some words as a name is looked up; stems would take a commander for a command."""
@@ -176,7 +172,7 @@ def no_longer_so(course: Course) -> bool:
 
 def _differs(course: Course, line: str, date: str) -> int:
     """0 of what is called just so in the edition (of a date, "" for any), 1 of what another edition calls so, 2 of the rest."""
-    called = [(first, last) for title, first, last in course.names if QUALIFIER.sub("", title).lower() == line]
+    called = [(first, last) for title, first, last in course.names if bare(title).lower() == line]
     return 2 - bool(called) - any(first <= date <= last for first, last in called) if date else 1 - bool(called)
 
 

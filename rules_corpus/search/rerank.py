@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Sequence
 from string import ascii_lowercase
 
+from rules_corpus.headwords import OUTDATED
 from rules_corpus.models import WordingKind
 from rules_corpus.outline import Outline, is_variant
 from rules_corpus.search.backend import Opened
 from rules_corpus.search.concepts import Concept, concept_of
 from rules_corpus.search.courses import Course
 from rules_corpus.search.edition_cache import Place, Shelf, Text, texts
-from rules_corpus.search.names import OUTDATED
 from rules_corpus.search.place_words import Reading, reading
 from rules_corpus.search.query import split
 from rules_corpus.search.query_preparation import Prepared

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rules_corpus.headwords import bare
 from rules_corpus.places import number_among
 from rules_corpus.search.boolean import Every, Never, Only, Tree
 from rules_corpus.search.comparisons import sides
@@ -249,3 +250,8 @@ def test_a_saying_of_a_story_that_means_something_else_as_a_whole_stays():
 )
 def test_a_number_among_words_is_that_of_a_rule(typed: str, number: str | None):
     assert number_among(typed) == number
+
+
+@pytest.mark.parametrize(("name", "word"), [("Bury (Obsolete)", "Bury"), ("Stack", "Stack"), ("A (Kind) of Thing", "A (Kind) of Thing")])
+def test_a_headword_is_named_without_its_qualifier(name: str, word: str):
+    assert bare(name) == word
