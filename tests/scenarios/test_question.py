@@ -228,6 +228,13 @@ UNDERSTOOD |= {
     "In one turn I play Chrome Mox, Rite of Flame, Seething Song and then Empty the Warrens. How many goblins do I get?": [
         "Ann: play Chrome Mox\n  - Ann: choose no"],
 }
+UNDERSTOOD |= {
+    "Ann plays Glacial Ray on Bob and splices Kodama's Might onto it, targeting her Grizzly Bears.": [
+        "play Glacial Ray -> Bob, Grizzly Bears splicing Kodama's Might"],
+    "Bob plays Conclave Equenaut and taps four white creatures for convoke. How much mana does he still have to pay?": [
+        "play Conclave Equenaut tapping Some White Creature 1, Some White Creature 2"],
+    "If my opponent controls Meekstone, does my tapped Craw Wurm untap in my untap step?": ["{tapped: true}", "to Ann's upkeep"],
+}
 MEASURED = {
     "first": 19, "second": 9, "third": 23, "fourth": 14, "fifth": 11, "sixth": 22, "seventh": 10, "eighth": 14, "ninth": 9,
     "tenth": 20, "eleventh": 13, "twelfth": 8, "thirteenth": 10, "fourteenth": 14, "fifteenth": 9, "sixteenth": 8,
@@ -279,6 +286,8 @@ HANDED_BACK = {
     "Ann has Cursed Scroll and three mana. Is there any way to miss?": "Ann Shocks Bob. Is that enough?",
     "AP casts Wrath. NAP has Memory Lapse. Does AP redraw it?": "AP casts Wrath. NAP Memory Lapses it. Does AP redraw it?",
     "How big does my Wolverine Pack get when three creatures block it?": "How big does my Grizzly Bears get when three creatures block it?",
+    "He casts Armageddon and I have a Counterspell. Does it resolve?": "He casts Armageddon and I Counterspell it. Does it resolve?",
+    "I attack with Grizzly Bears. Does it die in the following turn?": "I attack with Grizzly Bears. Does it die?",
     "Can I Twiddle a blocking Hill Giant?": "Can I Twiddle a Hill Giant?",
     "My Academy Rector chump blocks his Juggernaut. Am I alive at 1?": "My Academy Rector chump blocks his Juggernaut. Am I alive at 20?",
     "I have Story Circle and he casts Shock on me.": "I have Story Circle naming red and he casts Shock on me.",

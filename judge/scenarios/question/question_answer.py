@@ -23,6 +23,21 @@ MOST_LANDS = 9
 """How many lands are filled in at most beyond what a cost says: where something makes it higher."""
 DOES = re.compile(r"(?:do|does|did|is|are|will|would)\b|(?:can|could)\b.*\b(?:kill|destroy|survive|win)\b")
 """Words with which is asked what comes of something that is done."""
+MOMENTS = (
+    (r"\bupkeep", r"upkeep|to next turn"),
+    (r"\bdraw step", r"draw|to next turn"),
+    (r"\bend (?:of turn|step)|end of the turn", r"end of turn|next turn|to \w+'s"),
+    (r"\b(?:next|following) turn", r"next turn|to \w+'s"),
+    (r"\buntap step", r"untap|upkeep|next turn"),
+)
+"""Moments that a question speaks of, and what leads to them in a situation."""
+
+
+def _not_reached(words: str, text: str) -> bool:
+    """Whether a question speaks of a moment to which the situation does not go."""
+    return any(re.search(said, words) and not re.search(there, text) for said, there in MOMENTS)
+
+
 NEED_DEEDS = ("outcome", "damage", "resolves")
 """Topics of questions that nothing answers where nothing is done."""
 
@@ -79,6 +94,7 @@ def answered(line: str, names: Mapping[str, CardDefinition], more: int = 0, shor
     lost = list(dict.fromkeys((*lost, *run.lost, *(shown(marked, words) for words in misread(made, run.text)))))
     if any(one.topic in NEED_DEEDS for one in about) and "\nscript:" not in run.text and changes_nothing(run.text):
         lost += [shown(marked, one.words) for one in about if one.topic in NEED_DEEDS and shown(marked, one.words) not in lost]
+    lost += [said for one in about if _not_reached(one.words, run.text) and (said := shown(marked, one.words)) not in lost]
     return QuestionAnswer(run.text, told, questions, tuple(lost), tuple(assumed), run.problem, unknown, of, asks)
 
 

@@ -231,5 +231,6 @@ class AskingReader(ClauseReader):
                 his = re.search(rf"\b(his|her) (?:(?:own|tapped|untapped) )?{word}$", before)
                 owner = int(whose[1]) if whose else self.person(his[1]) if his else -1
                 one = Thing(card=int(found[1]), place=self.base + start + word_at, owner=owner)
+                one.states |= {"tapped"} & set(said.split()[max(0, word_at - 1) : word_at])
                 self.mentions.append(one)
         self.at = max(self.at, start + len(said.split()))

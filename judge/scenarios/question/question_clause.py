@@ -55,6 +55,8 @@ class Clause:
     """What it is said to do something to beside it: "killing my Elves", "fetching a Forest"."""
     x: int | None = None
     times: int = 1
+    helped: list[Thing] = field(default_factory=list)
+    """What is tapped for convoke, or spliced onto it."""
     paid: str = ""
     """The mana that is said to be paid for it, in letters and digits: "rr"."""
     ways: set[str] = field(default_factory=set)

@@ -33,11 +33,12 @@ WORN = re.compile(
 )
 WORN_SHOWN = re.compile(rf"card(?P<host>\d+) (?:with|that has|which has|has) {BETWEEN}card(?P<card>\d+) (?:on it|attached)\b")
 COUNTED = re.compile(r"\b(?P<number>\d+) (?P<kind>(?:plus|minus)\d(?:plus|minus)\dcounters)\b")
-STATED = re.compile(r"\b(?P<state>attacking|blocking|unblocked) card(?P<card>\d+)\b")
+STATED = re.compile(r"\b(?P<state>attacking|blocking|unblocked|tapped) card(?P<card>\d+)\b")
 AT_LIFE = re.compile(
     r"\b(?:player\d+|he|she|him|her|alive|dead|me|while|still|down) (?:(?:is|are|am|was|being|still|now) )*at (?P<life>-?\d+)(?: life)?"
     r"(?= [,.;?!)]|$| and| with| while| life| when| but| so| if| after)"
 )
+BESIDE = re.compile(r"\b(?P<before>[a-z]+) card\d+\b|\bcard\d+ (?P<behind>[a-z]+)\b")
 AIMED = re.compile(
     r"card(?P<spell>\d+) (?P<how>on|at|targeting|target(?:s|ed)|aimed at|, targeting|onto)(?: (?:player\d+ 's|his|her|the|an?|my|own"
     r"|attacking|blocking|tapped|untapped|unblocked|only))* (?:card(?P<card>\d+)|player(?P<player>\d+)(?! 's))\b"
@@ -62,8 +63,12 @@ def misread(made: ReadQuestion, text: str) -> list[str]:
         told = told.replace(words, ";")
     there = _Counterparts(made.marked, table)
     found = [words for check in there.of_told for words in check(told)]
+    if made.questions or any(clause.asked for clause in made.clauses):
+        found += there.unused(told)
     found += [words for check in there.of_all for words in check(made.marked.text)]
     return list(dict.fromkeys(found))
+
+Check = Callable[[str], Iterator[str]]
 
 
 class _Counterparts:
@@ -72,8 +77,8 @@ class _Counterparts:
     def __init__(self, marked: Marked, table: PlayedTable) -> None:
         self.marked = marked
         self.table = table
-        self.of_told: tuple[Callable[[str], Iterator[str]], ...] = (self._zones, self._worn, self._counters, self._aims, self._deeds)
-        self.of_all: tuple[Callable[[str], Iterator[str]], ...] = (self._owners, self._numbers, self._states, self._life, self._loose)
+        self.of_told: tuple[Check, ...] = (self._zones, self._worn, self._counters, self._aims, self._deeds)
+        self.of_all: tuple[Check, ...] = (self._owners, self._numbers, self._states, self._life, self._loose, self._longer_names)
 
     def _name(self, place: str) -> str:
         return self.marked.cards[int(place)].name
@@ -128,7 +133,9 @@ class _Counterparts:
     def _states(self, words: str) -> Iterator[str]:
         for match in STATED.finditer(words):
             name = self._name(match["card"])
-            verb = "block" if match["state"] == "blocking" else "attack"
+            verb = {"blocking": "block", "tapped": "attack|tap|use|play|choose|illegal"}.get(match["state"], "attack")
+            if match["state"] == "tapped" and any(one.about.get("tapped") for one in self.table.lying if one.name == name):
+                continue
             if not self.table.deeds(name, "", verb) and words[: match.start()].split()[-1:] != ["is"]:
                 yield match[0]
 
@@ -143,6 +150,23 @@ class _Counterparts:
             lying = [one for one in self.table.lying if one.name == card.name and one.zone == "in play"]
             if "Aura" in card.type and any("attached to" not in one.about for one in lying):
                 yield next(iter(re.findall(rf"\bcard{at}\b(?: (?:on|in|from|that|which)\b.{{1,30}})?", words)), "") or f"card{at}"
+
+    def _longer_names(self, words: str) -> Iterator[str]:
+        """Names of which only a part is known: "Wolverine Pack", read as another Wolverine."""
+        for match in BESIDE.finditer(words):
+            if (match["before"] or match["behind"]) in self.marked.proper:
+                yield match[0]
+
+    def unused(self, words: str) -> Iterator[str]:
+        """Spells that are told of and that nobody plays, while other things are done, none of them to cards in a hand."""
+        done = [card for card in self.marked.cards if self.table.deeds(card.name)]
+        if any(re.search(r"\bhand\b|[Dd]iscard|[Dd]raw", card.text) for card in done):
+            return
+        for at, card in enumerate(self.marked.cards):
+            spell = re.search("Instant|Sorcery|Interrupt", card.type) and at not in self.marked.made
+            held = self.table.has(card.name, "", "hand") and not self.table.has(card.name, "", "graveyard")
+            if spell and held and self.table.does and not self.table.deeds(card.name):
+                yield next(iter(re.findall(rf"\b(?:\w+ )?card{at}\b", words)), f"card{at}")
 
     def _aims(self, words: str) -> Iterator[str]:
         for match in AIMED.finditer(words):

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from judge.scenarios.question.question_block import QuestionBlock
-from judge.scenarios.question.question_clause import Clause, ReadQuestion
+from judge.scenarios.question.question_clause import Clause, ReadQuestion, Thing
 from judge.scenarios.question.question_order import ToldOrder
 from judge.scenarios.question.question_reference import DOING
 from judge.scenarios.question.question_shown import shown
@@ -136,6 +136,9 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
         elif not self.lines and self.step in ("upkeep", "end of turn"):
             self.lines.append("resolve all")
         self._later_this_turn(asked)
+        if match := re.search(r"\b(?:player(\d+) 's|his|her|the|their) (?:next )?untap step", asked):
+            seat = self.seats[int(match[1])] if match[1] else next(seat for seat in self.seats if seat.name == self.turn)
+            self.lines.append(f"to {seat.name}'s upkeep")
         if re.search(r"\bburn", asked) and self.lines and not self.fought:
             self._to("beginning of combat")
         if re.search(r"end (?:of turn|step)|end of the turn", asked):
@@ -198,7 +201,8 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
                 continue
             if self._card(card.name).is_permanent_name:
                 seat = self.seats[self.claims.get(at, 0)]
-                self._put(seat, "in play", card.name)
+                said = next((one for one in self.made.mentions if one.card == at and "tapped" in one.states), Thing(card=at))
+                self._put_thing(said, card.name, seat)
                 self.assumed.append(f"{seat.name} has {card.name} in play.")
             elif f"card{at}" not in words and not any(f"card{at}" in one for one in self.made.questions):
                 self.idle.append(f"card{at}")

@@ -136,7 +136,7 @@ class ToldSpells(ToldStack):
         number = f" for X={clause.x}" if clause.x is not None and ("X" in facts.cost or "X" in facts.card.text) else ""
         aimed = f" -> {self._amounts(clause, aims)}" if aims and not later else ""
         face = " face down" if "face down" in clause.ways else self._mode(facts.card.text, clause)
-        self._do(seat, f"play {name}{face}{aimed}{number}{way}{price}")
+        self._do(seat, f"play {name}{face}{aimed}{number}{way}{price}{self._helping(clause, seat)}")
         names = [self._named(one.card) for one in clause.means if one.card >= 0 and not one.zone]
         with_it = [other for other in names if any("target" in line for line in self._card(other).abilities)]
         if with_it and "given up" not in clause.ways:
@@ -162,6 +162,21 @@ class ToldSpells(ToldStack):
         self.comes_with_target = bool(aims) and later
         if "resolves" in clause.ways:
             self._settle()
+
+    def _helping(self, clause: Clause, seat: Seat) -> str:
+        """What is spliced onto a spell, or tapped for it."""
+        said = ""
+        for one in clause.helped:
+            name = self._named(one.card)
+            if "spliced" in one.states:
+                self._put(seat, "hand", name)
+                costs = re.findall(r"[Ss]plice onto \w+ ?((?:\{[^}]+\})+)", self._card(name).card.text)
+                self._pay(seat, costs[0] if costs else "")
+                said += f" splicing {name}"
+            else:
+                self._put(seat, "in play", name, one.count)
+                said += " tapping " + ", ".join([name] * one.count)
+        return said
 
     def _makes_shield(self, done: str) -> bool:
         """Whether a line of the script uses an ability that regenerates."""

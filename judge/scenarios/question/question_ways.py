@@ -65,6 +65,8 @@ class WayReader(MomentReader):
             if self._match(said):
                 clause.ways.add(way)
                 return True
+        if clause.kind == "cast" and self._helped(clause):
+            return True
         rest = self._rest()
         if match := re.match(
             r"(?:for|to make|to get|to add|to produce)(?: (?:some|its|the|\d+))?(?: (white|blue|black|red|green"
@@ -105,6 +107,28 @@ class WayReader(MomentReader):
             clause.times = int(match[1]) if match[1] else 2 if match[2] or match[5] else 1 if match[3] else 3
             return True
         return False
+
+    def _helped(self, clause: Clause) -> bool:
+        """What is spliced onto a spell, or tapped for its convoke: "and splices X onto it", "tapping four creatures for convoke"."""
+        start, mentions = self.at, len(self.mentions)
+        self.take_one(",", "and", ", and", "by")
+        verb = self.word()
+        self.at += 1
+        found = self.things() if verb in ("splices", "splicing", "splice", "taps", "tapping", "tap", "convoking", "convokes") else []
+        if verb.startswith("splic"):
+            read = bool(found) and self.take_one("onto", "on", "to", "on to") != ""
+            read = read and (self.take_one("it", "that spell", "the spell") != "" or bool(self.things()))
+        else:
+            said = self.take_one("for convoke", "for its convoke", "to convoke it", "for the convoke")
+            read = bool(found) and (verb.startswith("convok") or said != "")
+        if not read or any(one.card < 0 for one in found):
+            self.at = start
+            del self.mentions[mentions:]
+            return False
+        for one in found:
+            one.states.add("spliced" if verb.startswith("splic") else "convoke")
+        clause.helped += found
+        return True
 
     def _given_up(self, clause: Clause) -> bool:
         """What is given up for it: "sacrificing his Ornithopter"."""
