@@ -18,6 +18,7 @@ FILES = {
     "todays_game.txt": "todays_cards.yaml", "todays_keywords.txt": "todays_keywords_cards.yaml",
     "todays_engines.txt": "todays_engines_cards.yaml", "todays_suites.txt": "todays_suites_cards.yaml",
     "todays_blind.txt": "todays_blind_cards.yaml", "todays_blind_second.txt": "todays_blind_second_cards.yaml",
+    "todays_blind_third.txt": "todays_blind_third_cards.yaml",
 }
 
 
