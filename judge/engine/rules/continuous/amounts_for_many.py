@@ -19,6 +19,8 @@ from judge.engine.queries.predicate_values import in_common
 from judge.engine.queries.read_sets import reads
 from judge.engine.rules.continuous.drafts import Drafts
 
+OF_CARDS = ("graveyard", "hand", "library", "removed")
+"""Zones in which a split card has both halves, and counts once all the same (505.4)."""
 AFFECTED = Bound("affected")
 """What amounts call the object that they are reckoned for."""
 NOT_ITSELF = Not(IsOneOf(AFFECTED))
@@ -33,6 +35,8 @@ def amount_for(drafts: Drafts, ctx: Context, id: int, amount: Amount, sets: bool
     if not _mentions(amount):
         if amount not in drafts.amounts:
             drafts.amounts[amount] = number(ctx, amount)
+        if isinstance(amount, Count) and amount.filter.zone in OF_CARDS and _split(ctx, amount.filter):
+            drafts.note(id, "split-cards/one-card")
         return int(drafts.amounts[amount])
     shares = _likeness(amount)
     if shares is None or not isinstance(amount, Count):
@@ -46,6 +50,11 @@ def amount_for(drafts: Drafts, ctx: Context, id: int, amount: Amount, sets: bool
         known[key] = sum(many for many, other in groups.values() if in_common(shares.what, chars, other))
     itself = NOT_ITSELF in amount.filter.predicates and id in there and in_common(shares.what, chars, chars)
     return int(known[key]) - itself
+
+
+def _split(ctx: Context, counted: Filter) -> bool:
+    """Whether there is a split card among what is counted."""
+    return any(ctx.game.objects[id].printed.halves for id in every(ctx, counted) if id in ctx.game.objects)
 
 
 def _about(ctx: Context, id: int) -> Context:
