@@ -19,6 +19,7 @@ PAGES = {
     "bench": "/bench/",
     "text": "/bench/text/",
     "asked": "/bench/ask/",
+    "answered": "/bench/ask/?q=Ann+attacks+with+Hill+Giant.+Bob+blocks+with+Craw+Wurm.+Does+the+Giant+die",
     "practice": "/practice/",
     "format": "/bench/format/",
     "builder": "/bench/build/?of=damage-waits-on-the-stack",
