@@ -15,6 +15,7 @@ from judge.engine.rules.mana.mana_sources import NEEDS_PRIORITY, TAPPING, Use, b
 from judge.engine.rules.mana.payment_search import MOST_OFFERED, search
 from judge.engine.rules.mana.rest_of_cost import RestOfCost
 from judge.engine.rules.playing.ability_permission import works_in
+from judge.engine.rules.playing.drawn_meanwhile import begun, in_sight
 from judge.engine.state import Game
 from judge.engine.table import Table
 
@@ -91,7 +92,7 @@ def _make(t: Table, player: int, symbols: tuple[str, ...], object: int) -> None:
             for id, index, ability in mana_abilities(game, player)
             if not (game.objects[id].tapped and TAPPING[0] in ability.cost.parts) and ability.timing != NEEDS_PRIORITY
         ]
-        ways.extend(elsewhere(game, player))
+        ways.extend(in_sight(t, elsewhere(game, player), begun(game, object)))
         if not ways:
             return
         planned = planned_payment(t, player, symbols, object)

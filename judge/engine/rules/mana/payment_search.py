@@ -18,6 +18,7 @@ from judge.engine.rules.mana.mana_pool import Need, fits, usable
 from judge.engine.rules.mana.mana_sources import Use, by_tapping, sources
 from judge.engine.rules.mana.rest_of_cost import RestOfCost
 from judge.engine.rules.playing.ability_permission import works_in
+from judge.engine.rules.playing.drawn_meanwhile import begun, face_down
 from judge.engine.state import Game, Mana
 from judge.engine.table import Table
 
@@ -108,12 +109,12 @@ def _search(
     order = count()
     known: set[tuple[tuple[Mark, ...], tuple[str, ...]]] = set()
     todo: list[tuple[float, int, Stage]] = [(0.0, next(order), Stage(game))]
-    tried = 0
+    tried, since = 0, begun(game, spell)
     while todo:
         here = heappop(todo)[2]
         if here.finish is not None:
             return [*here.uses, *here.finish], False
-        for id, index, ability in _abilities(here.game, player):
+        for id, index, ability in _abilities(here.game, player, since):
             if not beyond_tapping(here.game, id, ability):
                 continue
             for start in _fed(here, player, ability) if varied else (here,):
@@ -180,7 +181,7 @@ def _rest(pool: list[Mana], wanted: list[Need], finish: list[Use] | None) -> flo
     return len(finish) * PRICE[c.TapSelf] + UNSPENT * (len(pool) + made - len(wanted))
 
 
-def _abilities(game: Game, player: int) -> Iterator[tuple[int, int, ActivatedAbility]]:
+def _abilities(game: Game, player: int, since: int) -> Iterator[tuple[int, int, ActivatedAbility]]:
     """The mana abilities that the player might use, wherever they work; of objects that are alike in all that matters, one."""
     known: set[tuple[object, ...]] = set()
     own = game.players[player]
@@ -193,7 +194,7 @@ def _abilities(game: Game, player: int) -> Iterator[tuple[int, int, ActivatedAbi
             alike = (name_of(game, id), ability.text, index, obj.tapped, obj.counters, obj.arrived > own.turn_began)
             if alike in known or works_in(ability) != obj.zone or ability.timing == "instant":
                 continue
-            if known_mana_ability(ability, game.edition):
+            if known_mana_ability(ability, game.edition) and not face_down(game, id, since):
                 known.add(alike)
                 if not (obj.tapped and TAP in ability.cost.parts):
                     yield id, index, ability
