@@ -235,6 +235,12 @@ UNDERSTOOD |= {
         "play Conclave Equenaut tapping Some White Creature 1, Some White Creature 2"],
     "If my opponent controls Meekstone, does my tapped Craw Wurm untap in my untap step?": ["{tapped: true}", "to Ann's upkeep"],
 }
+UNDERSTOOD |= {
+    "I Sudden Shock his Kird Ape. He can't respond with Giant Growth, right?": ["illegal:\n      Bob: play Giant Growth"],
+    "He casts Pyroclasm. My Grizzly Bears die, right?": ["Bob: play Pyroclasm"],
+    "I've got a Kavu Titan in play. How big is it?": ["Ann: {in play: [Kavu Titan]}"],
+    "My opponent's Phyrexian Scuta was kicked. How big is it?": ["{+1/+1: 2}"],
+}
 MEASURED = {
     "first": 19, "second": 9, "third": 23, "fourth": 14, "fifth": 11, "sixth": 22, "seventh": 10, "eighth": 14, "ninth": 9,
     "tenth": 20, "eleventh": 13, "twelfth": 8, "thirteenth": 10, "fourteenth": 14, "fifteenth": 9, "sixteenth": 8,

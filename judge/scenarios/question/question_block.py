@@ -95,7 +95,10 @@ class QuestionBlock(QuestionReference):
             about["damage"] = seat.hurt[name]
         if zone == "in play" and name in seat.attached:
             about["attached to"] = seat.attached[name]
-        with_counters = COMES_WITH.search(self._card(name).card.text)
+        kicked = "kick" in self.made.marked.text
+        text = self._card(name).card.text
+        sure = [part for part in re.split(r"[.\n]", text) if kicked or not re.search(r"\b[Ii]f\b|kick", part)]
+        with_counters = COMES_WITH.search(". ".join(sure))
         modular = re.search(r"\b(?:Modular|Graft) (\d+)", self._card(name).card.text)
         if zone == "in play" and modular and name not in seat.counters:
             seat.counters[name] = ("+1/+1", int(modular[1]))

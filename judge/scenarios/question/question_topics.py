@@ -45,7 +45,7 @@ FIRST_SAID = (
     ("may", r"(?:so |and )*(?:what|which)(?: \w+){0,2}? (?:can|could|may)\b"),
     ("state", r"\buntaps?\b"),
     ("dies", r"\blos(?:e|es) (?:the |his |her |player\d 's )*card\d"),
-    ("size", r"how (?:big|large|strong|small)|p/t|\bpt\b|\bpower\b|\btoughness\b|what size|\bsize\b|stats"),
+    ("size", r"\bbonus(?:plus|minus)\d|how (?:big|large|strong|small)|p/t|\bpt\b|\bpower\b|\btoughness\b|what size|\bsize\b|stats"),
     ("cost", r"how much (?:more )?(?:mana )?(?:do|does|did|must|would|will|is|to)\b.*\b(?:cost|costs|pay|spend)\b"
              r"|what (?:is|does|do|would|will)\b.*\b(?:costs?|pay)\b"),
     ("number", r"how many|how much mana|\bdiscards?\b|\bdraws?\b(?! step| (?:the|this|that) (?:game|match))"),
@@ -149,6 +149,8 @@ def _is_value(word: str, words: str, topic: str, marked: Marked) -> bool:
     """Whether a number, a size or counters are what is asked: "do I take 5", "is it a 4/4"."""
     if not YES_OR_NO.match(words):
         return word.endswith("counters")
+    if re.match(r"bonus(?:plus|minus)\d", word) and topic == "size":
+        return True
     sized = MARK.match(word) is not None and word.startswith("card") and int(word[4:]) in marked.made
     return word.endswith("counters") or sized or (word.isdecimal() and topic in VALUE_TOPICS) or (
         word.isdecimal() and re.search(rf"\b(?:at|for) (?:\w+ or )?{word}\b", words) is not None

@@ -49,6 +49,15 @@ CONTRACTIONS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"^(?:[Ii]s it (?:true|right|correct) that|[Dd]oes anyone know if|[Ww]ould it be true that) ", ""),
 )
 """Short forms of speech, written out."""
+_TAG = r",? (?:right|correct|is that right|am I right|is that correct|isn't it|doesn't it|don't they|true) ?\?"
+CANT = re.compile(
+    rf"(?:(?:[Ss]o|[Bb]ut|[Aa]nd|[Tt]hen) )?\b(?P<who>I|[Hh]e|[Ss]he|[Mm]y opponent|[A-Z]\w+) can(?:no|'|’| no)t (?P<what>[^.;?!]+?){_TAG}"
+)
+"""What somebody may not do, as it is asked by way of saying it: "he can't block it, right?"."""
+SURELY = re.compile(
+    rf"(?P<begin>^|[.;?!] )(?:(?:[Ss]o|[Bb]ut|[Aa]nd|[Tt]hen),? )?(?P<what>(?:[^\s.;?!]+ ){{1,7}}[^\s.;?!]+?){_TAG}"
+)
+"""What somebody takes to be so, short enough to be nothing but that: "the Bears survive, right?"."""
 DASHES = ((r"(?<=\w) - ([^-]+?) - ", r" (\1) "), (r"(?<=[\w)]) -+ ", ", "), (r"(?<=[\w)]) \+ (?=[A-Za-z])", " and "))
 
 
@@ -56,6 +65,8 @@ def written_out(line: str) -> str:
     """The line in whole words."""
     text = line.replace("’", "'").replace("“", '"').replace("”", '"').replace("–", "-").replace("—", ", ")
     text = text.replace("e.g.", "eg").replace("i.e.", "ie").replace("...", ", ").replace(" vs. ", " versus ").replace("w/ ", "with ")
+    text = CANT.sub(lambda match: f"Can {match['who']} {match['what']}?", text)
+    text = SURELY.sub(lambda match: f"{match['begin']}I think {match['what']}.", text)
     for dash, sign in DASHES:
         text = re.sub(dash, sign, text)
     for short, long in CONTRACTIONS:
