@@ -10,6 +10,9 @@ from rules_corpus.numbers import Level, parse_number
 from rules_corpus.outline import default_edition, outline
 from rules_corpus.slug_numbers import newest, numbers_of
 
+MOST_LED = 2
+"""Further numbers that are named."""
+
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
@@ -36,3 +39,13 @@ def other_meanings(number: str, edition: Edition) -> list[Meaning]:
         known = ((here, since) for here, since in numbers_of(number, newest(), edition.date) if since > edition.date and here != number)
         found += [Meaning(number, since, here) for here, since in known if here in outline(edition).present][:1]
     return found
+
+
+def led_on_to(number: str, edition: Edition, later: str, nearest: str) -> list[str]:
+    """Further numbers in a later edition (its date) of what a number of this one means, beside the ``nearest``: one rule has become two
+    there, as 409.1 has become that of spells and that of abilities."""
+    there = Edition.objects.filter(date=later).first()
+    if there is None or there == edition or parse_number(number).level <= Level.SECTION:
+        return []
+    known = dict.fromkeys(other for other, _ in numbers_of(number, edition.date, later))
+    return [other for other in known if other != nearest and other in outline(there).present][:MOST_LED]

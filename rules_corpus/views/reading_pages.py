@@ -12,7 +12,7 @@ from rules_corpus.heading_history import turns
 from rules_corpus.history import places_of
 from rules_corpus.models import Edition, WordingKind
 from rules_corpus.numbers import Level, parse_number
-from rules_corpus.other_meanings import other_meanings
+from rules_corpus.other_meanings import led_on_to, other_meanings
 from rules_corpus.outline import Place, cited_by, outline, places, terms_citing
 from rules_corpus.places import as_number
 from rules_corpus.quotations import beginning, markdown_of, text_of
@@ -91,6 +91,7 @@ def rule(request: HttpRequest, date: str, number: str) -> HttpResponse:
         "below_changed": bool(changes),
         "ending": end,
         "today": stages[-1] if stages and end is None else None,
+        "today_too": led_on_to(number, edition, stages[-1].date, stages[-1].number) if stages and end is None else [],
         "elsewhere": stages[::-1],
         "meanings": other_meanings(number, edition),
         "has_official": any(p.official and p.official.blocks for p in [place, *children]),

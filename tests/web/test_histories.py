@@ -151,3 +151,17 @@ def test_where_no_lineage_tells_it_the_numbering_of_the_rules_does():
     assert numbers_of("601.2", "2026-08-07", "2006-10-01") == [("409.1", "2009-07-11")]
     assert numbers_of("409.1", "2006-10-01", "2006-10-01")[0] == ("409.1", "1999-11-01")
     assert numbers_of("999.9", "2026-08-07", "2006-10-01") == []
+
+
+def test_of_a_rule_that_has_become_two_both_are_named(client: Client, book: Edition):
+    kept = [rule for rule in RULES if not rule.number.startswith("409")]
+    (playing,) = (rule for rule in RULES if rule.number == "409.1")
+    two = (Rule("6", "Casting"), Rule("601", "Casting Spells"), Rule("601.2", "", text("Nothing like it, word for word.")),
+           Rule("602", "Activating Abilities"), Rule("602.2", "", playing.blocks))
+    import_edition(small_edition("2026-08-07", (*kept, *two)), SourceKind.OFFICIAL)
+    descents.update()
+    html = client.get("/rules/2006-10-01/409.1").content.decode()
+    line = html.partition('class="place-line"')[2].partition("<details>")[0]
+    assert re.findall(r'href="/rules/2026-08-07/([^"]+)"', line) == ["602.2", "601.2"]
+    other = client.get("/rules/2006-10-01/408.1a").content.decode().partition('class="place-line"')[2].partition("<details>")[0]
+    assert re.findall(r'href="/rules/2026-08-07/([^"]+)"', other) == ["408.1a"]
