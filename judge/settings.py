@@ -190,6 +190,8 @@ LOGGING = {
 
 # The book
 RULES_DEFAULT_EDITION = "2006-10-01"
+# The edition that visitors get who have chosen none; situations that name none are played by the default one all the same.
+RULES_OPENING_EDITION = os.environ.get("FLOOR_JUDGE_EDITION") or RULES_DEFAULT_EDITION
 RULES_INDEX_DIR = VAR_DIR / "index"
 RULES_ARCHIVE = os.environ.get("FLOOR_JUDGE_ARCHIVE") or "https://api.academyruins.com"
 RULES_FETCHED_DIR = VAR_DIR / "fetched"

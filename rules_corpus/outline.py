@@ -180,8 +180,15 @@ def in_alphabet(name: str) -> str:
 
 
 def default_edition() -> Edition | None:
-    """The edition that a visitor gets unless another is asked for: the default, else the newest; None when empty."""
-    return Edition.objects.filter(date=settings.RULES_DEFAULT_EDITION).first() or Edition.objects.first()
+    """The edition that a visitor gets unless another is asked for: that in which the site opens, else the default, else the newest; None
+    when empty."""
+    here = {edition.date: edition for edition in Edition.objects.filter(date__in=opening_dates())}
+    return next((here[date] for date in opening_dates() if date in here), None) or Edition.objects.first()
+
+
+def opening_dates() -> list[str]:
+    """The dates of the editions in which the site opens, the wanted one first."""
+    return list(dict.fromkeys([settings.RULES_OPENING_EDITION, settings.RULES_DEFAULT_EDITION]))
 
 
 def places(edition: Edition, numbers: Iterable[str]) -> list[Place]:

@@ -17,5 +17,5 @@ def book(request: HttpRequest) -> dict[str, Any]:
     return {
         "editions": Edition.objects.all(),
         "edition": SimpleLazyObject(lambda: edition_in_force(request)),
-        "default_edition": settings.RULES_DEFAULT_EDITION,
+        "default_edition": settings.RULES_OPENING_EDITION,
     }

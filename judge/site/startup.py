@@ -24,6 +24,7 @@ from judge.card_base import embedded_cards
 from judge.site import page_state
 from judge.site.state_folder import private_folder
 from rules_corpus import descents, embedded
+from rules_corpus.models import Edition
 from rules_corpus.search import index_builds
 
 HOST = "127.0.0.1"
@@ -150,6 +151,7 @@ def _prepare_database(tell: Callable[[str], None]) -> None:
     if not embedded.is_loaded():
         with _step(tell, "Loading the embedded edition"):
             embedded.load()
+    _check_opening_edition()
     if not embedded_cards.up_to_date():
         with _step(tell, "Taking in the library of cards"):
             embedded_cards.take_in()
@@ -157,6 +159,15 @@ def _prepare_database(tell: Callable[[str], None]) -> None:
     if not index_builds.up_to_date():
         with _step(tell, "Building the search index"):
             index_builds.renew()
+
+
+def _check_opening_edition() -> None:
+    """Raise CannotServeError when the edition in which the site is to open is not here."""
+    wanted = settings.RULES_OPENING_EDITION
+    dates = list(Edition.objects.values_list("date", flat=True))
+    if wanted not in dates:
+        said = f"FLOOR_JUDGE_EDITION={wanted} is no edition that is here ({', '.join(dates)}): import it first"
+        raise CannotServeError(f"{said} (python manage.py import_rules FILE), or leave the setting out.")
 
 
 @contextmanager

@@ -6,8 +6,8 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.text import slugify
 
-from rules_corpus.models import Edition
-from rules_corpus.outline import outline
+from rules_corpus.models import Edition, SourceKind
+from rules_corpus.outline import default_edition, outline
 from rules_corpus.places import as_number
 from rules_corpus.views.requested_places import address_led_to, default_or_missing, edition_dated, edition_of
 
@@ -17,12 +17,14 @@ def home(request: HttpRequest) -> HttpResponse:
     edition = default_or_missing()
     book = outline(edition)
     chapters = [(number, book.title(number)) for number in book.numbers if len(number) == 1]
-    return render(request, "book/home.html", {"edition": edition, "book": book, "chapters": chapters})
+    own = edition.sources.filter(kind=SourceKind.RESTATEMENT).exists()
+    return render(request, "book/home.html", {"edition": edition, "book": book, "chapters": chapters, "in_own_words": own})
 
 
 def editions(request: HttpRequest) -> HttpResponse:
     """Every edition with its sources, newest first."""
-    return render(request, "book/editions.html", {"all_editions": Edition.objects.prefetch_related("sources")})
+    context = {"all_editions": Edition.objects.prefetch_related("sources"), "opening": default_edition()}
+    return render(request, "book/editions.html", context)
 
 
 def switch(request: HttpRequest) -> HttpResponse:

@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from html import unescape
+from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from django.test import Client
 
 from judge.replay import permalink
+from judge.site import startup
+from judge.site.startup import CannotServeError
 from rules_corpus.edition_import import import_edition
 from rules_corpus.models import Edition, SourceKind
 from rules_corpus.records import Block, BlockKind, Rule
@@ -80,3 +83,22 @@ def test_a_course_leads_to_the_wordings_of_its_rules(client: Client, book: Editi
     assert "/compare/2009-05-01/2009-07-11/" not in html
     import_edition(small_edition("2009-05-01", rules), SourceKind.OFFICIAL)
     assert 'href="/compare/2009-05-01/2009-07-11/"' in page(client, "/bench/editions/", z=address)
+
+
+def test_a_site_opens_in_the_edition_that_whoever_runs_it_chose(client: Client, book: Edition, settings: Any) -> None:
+    import_edition(small_edition(TODAY), SourceKind.OFFICIAL)
+    for opening, said in (("2006-10-01", "October 1, 2006"), (TODAY, "August 7, 2026")):
+        settings.RULES_OPENING_EDITION = opening
+        assert f"Every numbered rule of {said}" in page(client, "/")
+        assert ("in plain words" in page(client, "/")) is (opening != TODAY)
+        assert client.get("/rules/408.1b").headers["Location"] == f"/rules/{opening}/408.1b"
+        assert f"The site opens in the edition of {said}" in page(client, "/editions/")
+        assert (f"edition: {TODAY}" in page(client, "/bench/build/")) is (opening == TODAY)
+        assert "October 1, 2006 is played" in page(client, "/bench/text/", z=permalink.pack(BURN))  # what names none is played as it was
+
+
+def test_a_site_does_not_start_in_an_edition_that_is_not_here(book: Edition, settings: Any) -> None:
+    startup._check_opening_edition()
+    settings.RULES_OPENING_EDITION = TODAY
+    with pytest.raises(CannotServeError, match=f"FLOOR_JUDGE_EDITION={TODAY} is no edition that is here .2006-10-01.: import it first"):
+        startup._check_opening_edition()
