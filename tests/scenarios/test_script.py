@@ -215,7 +215,8 @@ def test_more_than_two_can_play() -> None:
     ann = "Ann: {in play: [Serra Angel], hand: [Innocent Blood], mana: {B}}"
     three = f"players:\n  {ann}\n  Bob: {{in play: [Hill Giant]}}\n  Cy: {{in play: [2 Ornithopter]}}\n"
     holds("Ann: play Innocent Blood\nresolve\nexpect: {Cy: {in play: [Ornithopter]}, Bob: {in play: []}}", three)
-    holds("Ann: attack with Serra Angel -> Cy\nCy: block nothing\nto combat damage\nresolve\nexpect: {Cy: 16, Bob: 20}", three)
+    for line in ("attack with Serra Angel -> Cy", "attack Cy with Serra Angel"):
+        holds(f"Ann: {line}\nCy: block nothing\nto combat damage\nresolve\nexpect: {{Cy: 16, Bob: 20}}", three)
 
 
 def test_a_legend_is_called_by_what_stands_before_the_comma() -> None:

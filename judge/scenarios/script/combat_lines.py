@@ -8,9 +8,14 @@ from judge.scenarios.file.yaml_tree import Node
 from judge.scenarios.script.name_masks import Mask
 from judge.scenarios.script.script_lines import Line
 
+WHOM_FIRST = re.compile(r"(?P<whom>(?!.*\bbanded$)\S.*?)\s+with\s+(?P<who>.+)")
+"""Whom one attacks said first, as blocks are told: "attack Bob with Bear A, Bear B"."""
+
 
 def attack_line(mask: Mask, node: Node, text: str, player: str, tail: str) -> Line:
     tail = re.sub(r"^with\s+", "", tail)
+    if (whom := WHOM_FIRST.fullmatch(tail)) and "->" not in tail:
+        tail = f"{whom['who']} -> {whom['whom']}"
     if tail.lower() in ("", "nothing", "nobody", "no creatures", "no one", "none"):
         return Line("attack", node, text, player)
     pairs: list[tuple[str, str]] = []
