@@ -58,6 +58,8 @@ def restricted(t: Telling, x: h.Restriction) -> str:
         case "untap more than":
             what = filtered(t, matching, many=x.count != 1) if matching is not None else "permanents"
             return f"can't untap more than {number(x.count)} {what} in an untap step"
+        case "attackers of it at most":
+            return f"can't be attacked by more than {number(x.number)} creature{'s' * (x.number != 1)} each combat"
         case "be prevented" | "be redirected" if matching is not None:
             how = _CANT[x.what].split(" be ")[1]
             return f"can't have its damage to {one_of(t, matching)} {how}"

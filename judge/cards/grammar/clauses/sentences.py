@@ -83,6 +83,8 @@ def what_x_is(parts: Draft, quantity: Any) -> Draft:
 @reads("where_announced")
 def where_announced(parts: Draft, quantity: Any) -> Draft:
     """X as the spell is played: the number of its targets, or what is divided among them, is settled then (409.1b to 409.1e)."""
+    if any(isinstance(node, TargetSpec) for node in walk(quantity)):
+        raise Refuse("so many targets as another target says")
     said = what_x_is(parts, quantity)
     uses = [node for node in walk(parts) if isinstance(node, X)]
     settled_then = [node.least for node in walk(parts) if isinstance(node, TargetSpec)] + [

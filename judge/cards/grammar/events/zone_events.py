@@ -78,7 +78,7 @@ def _noun_of(owner: Any) -> Any:
 
 
 reads("e_noun_yours")(_noun_of(You()))
-reads("e_noun_opponents")(_noun_of(Players("opponents")))
+reads("e_noun_opponents", "e_card_of_kind_opponents")(_noun_of(Players("opponents")))
 
 
 @reads("e_made_to_discard_this")
