@@ -35,10 +35,14 @@ def cards() -> dict[str, str]:
     return {found["name"]: line for line in lines if (found := DEFINED.match(line))}
 
 
+def names(lines: str, card: str) -> bool:
+    """Whether a card is named somewhere; a pattern for each of hundreds of names is compiled only where its letters stand."""
+    return card in lines and re.search(rf"(?<!\w){re.escape(card)}(?!\w)", lines) is not None
+
+
 def whole(lines: str) -> str:
     """A situation with the cards that it names."""
-    fronts = {name: name.partition(" // ")[0] for name in cards()}
-    used = [line for name, line in cards().items() if re.search(rf"(?<!\w){re.escape(fronts[name])}(?!\w)", lines)]
+    used = [line for name, line in cards().items() if names(lines, name.partition(" // ")[0])]
     return "\n".join(["edition: 2026-08-07", *(["cards:", *(f"  {line}" for line in used)] if used else []), lines])
 
 
