@@ -14,13 +14,15 @@ from xdist.scheduler import LoadScopeScheduling
 
 SHARED_BY_WORKERS = "TESTS_OF_FLOOR_JUDGE"
 """The variable of the environment that names a folder of this run of the tests, which all its processes share."""
-TOGETHER = {
+TOGETHER: dict[str, tuple[str, ...]] = {
     "the book in a browser": tuple(f"browser/test_{name}.py" for name in ("book", "reader", "account_visits", "text_kinds")),
     "the bench in a browser": tuple(f"browser/test_{name}.py" for name in ("bench_visits", "build", "drive", "play", "table", "why")),
     "the published editions": (
         "corpus/test_parsing_editions.py", "corpus/test_lineage_editions.py", "scenarios/test_numbering.py", "scenarios/test_games.py",
     ),
-    "the library of scenarios": ("scenarios/test_scenario_library.py", "scenarios/test_rule_coverage.py"),  # each is run once
+    "the library of scenarios": (  # each is run once
+        "scenarios/test_scenario_library.py", "scenarios/test_rule_coverage.py", "scenarios/test_wordings_at_work.py",
+    ),
     "the shared cards": tuple(
         f"cards/test_{name}.py" for name in ("contracts", "word_contracts", "record_digests", "rewordings", "card_coverage", "card_library")
     ),
@@ -29,7 +31,7 @@ FIRST = (
     "the bench in a browser", "the library of scenarios", "the book in a browser", "postgres/test_several_machines.py",
     "postgres/test_on_postgres.py", "postgres/test_queue.py", "the shared cards", "the published editions",
     "web/test_faults_while_running.py", "web/test_healing.py", "web/test_database_replaced.py", "corpus/test_search_quality.py",
-    "scenarios/test_wordings_at_work.py", "web/test_workers.py", "web/test_api_fuzz.py", "engine/test_random_play.py",
+    "web/test_workers.py", "web/test_api_fuzz.py", "engine/test_random_play.py",
 )
 """The units that take longest, the longest first; but the second needs no site, for the first is making the state folder of all sites."""
 _GROUPS = {file: group for group, files in TOGETHER.items() for file in files}
@@ -37,14 +39,18 @@ _GROUPS = {file: group for group, files in TOGETHER.items() for file in files}
 
 def unit_of(nodeid: str) -> str:
     """The unit of a test, by its address ("tests/web/test_serving.py::test_...")."""
-    file = nodeid.partition("::")[0].removeprefix("tests/")
+    file = _file_of(nodeid)
     return _GROUPS.get(file, file)
 
 
-def turn_of(nodeid: str) -> tuple[int, str]:
-    """By what tests are put in order: the longest units first, and each unit in one piece."""
-    unit = unit_of(nodeid)
-    return (FIRST.index(unit) if unit in FIRST else len(FIRST), unit)
+def turn_of(nodeid: str) -> tuple[int, str, int]:
+    """By what tests are put in order: the longest units first, each unit in one piece, and its files as ``TOGETHER`` names them."""
+    unit, file = unit_of(nodeid), _file_of(nodeid)
+    return (FIRST.index(unit) if unit in FIRST else len(FIRST), unit, TOGETHER[unit].index(file) if unit in TOGETHER else 0)
+
+
+def _file_of(nodeid: str) -> str:
+    return nodeid.partition("::")[0].removeprefix("tests/")
 
 
 class SharedWork(LoadScopeScheduling):

@@ -10,7 +10,11 @@ from functools import lru_cache
 from judge.scenarios import library_index
 from judge.scenarios.file.yaml_tree import Node
 from judge.scenarios.library_index import Entry
+from judge.scenarios.runner.given_answers import Given
+from judge.scenarios.runner.scenario_run import Run
 
+Answered = tuple[object, ...]
+"""A way of giving an answer, of which one is as good as another for whoever finds words for it."""
 EVERYTHING = "FLOOR_JUDGE_EVERYTHING"
 """Set in the environment, every scenario of the library is taken (``make nightly``)."""
 
@@ -59,3 +63,45 @@ def _forms(node: Node, place: tuple[str, ...] = (), line: int = 0) -> Iterator[t
         if len(place) in (0, 2, 5):  # the parts of the block, what a player has, what is said about a card; players and cards have names
             yield (*place[:1], len(place), word)
         yield from _forms(value, (*place, word), key.line)
+
+
+ANSWERED: Counter[Answered] = Counter()
+"""How often each way of answering has been told again in this process."""
+
+
+def answers_in_a_new_way(run: Run, times: int = 2) -> bool:
+    """Whether a run has an answer, or a row of questions behind one action, of a kind that was told again fewer than so many times."""
+    found = ways_of_answering(run)
+    if not os.environ.get(EVERYTHING) and all(ANSWERED[one] >= times for one in found):
+        return False
+    ANSWERED.update(found)
+    return True
+
+
+def ways_of_answering(run: Run) -> set[Answered]:
+    """How the answers of a run are given: each by itself, and which questions follow one action, in their order."""
+    found: set[Answered] = set()
+    row: list[object] = []
+    for one in run.given:
+        way = _way(one)
+        found.add(way)
+        if one.decision.kind == "priority":
+            found.add(tuple(row))
+            row = [way]
+        elif one.decision.kind not in row:
+            row.append(one.decision.kind)
+    return {*found, tuple(row)}
+
+
+def _way(one: Given) -> Answered:
+    """What words for an answer depend on: what is asked, how many things are named, of what sort they are, and whether they have twins."""
+    decision, answer = one.decision, one.answer
+    if decision.kind == "priority":
+        action = answer[0] if answer else ("pass",)
+        return ("priority", action[0], len(action), bool(action[2:]) and isinstance(action[2], str) and bool(action[2]))
+    named = {key[0] if isinstance(key, tuple) else key for key in answer}
+    called = Counter(option.text for option in decision.options)
+    twins = decision.shape != "number" and any(called[option.text] > 1 for option in decision.options if option.key in named)
+    sort = type(answer[0]).__name__ if answer else ""
+    of_a_cost = decision.what if decision.kind in ("cost", "optional cost") else ""
+    return (decision.kind, decision.shape, of_a_cost, min(len(answer), 2), sort, twins, bool(decision.by), answer == decision.default)

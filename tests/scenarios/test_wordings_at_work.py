@@ -3,23 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 import pytest
 import yaml
 
-from judge.engine.explanation.silent_triggers import fired_abilities
-from judge.engine.queries.predicate_values import TESTS
-from judge.engine.rules.continuous.effect_parts import APPLY
-from judge.engine.rules.effects.instruction_table import EXECUTE
-from judge.engine.rules.playing.cost_payment import PAY
-from judge.engine.rules.triggers.event_matching import HEARD, MATCHERS
+from judge.engine.rules.triggers.event_matching import HEARD
 from judge.scenarios import library_index
-from judge.scenarios.runner.scenario_run import Run, run_document, run_text
-from judge.scenarios.runner.unseen import unseen
+from judge.scenarios.runner.scenario_run import run_text
+from tests.scenarios.happened import REGISTRIES, SEEN, Seen
 
 DATA = Path(__file__).parent / "data"
 SITUATIONS: dict[str, str] = yaml.safe_load((DATA / "wordings_at_work.yaml").read_text(encoding="utf-8"))
@@ -43,7 +35,7 @@ def without_words(situation: str) -> str:
 
 @pytest.mark.parametrize("name", [*SITUATIONS, *SILENT])
 def test_the_words_are_at_work(name: str) -> None:
-    run = run_text({**SITUATIONS, **SILENT}[name])
+    run = SEEN.situation({**SITUATIONS, **SILENT}[name])
     assert [str(mistake) for mistake in run.errors] == []
     assert [check.message for check in run.failures] == []
     assert run.checks
@@ -58,61 +50,14 @@ def test_every_trigger_event_names_the_events_that_it_listens_to() -> None:
     assert {kind.__name__ for kind, heard in HEARD.items() if not heard} == {"AnyPattern", "StateIs"}
 
 
-REGISTRIES: dict[str, dict[type, Any]] = {
-    "instructions": EXECUTE, "changes": APPLY, "costs": PAY, "descriptions": TESTS, "events": MATCHERS,
-}
-
-
-@dataclass
-class Seen:
-    """What happened in the situations of the library and in those beside it: ``kinds`` of each registry that did something, the words of
-    abilities that ``fired``, and those that were ``silent``, each with the title of its situation."""
-
-    kinds: dict[str, set[type]] = field(default_factory=lambda: {name: set() for name in REGISTRIES})
-    fired: set[str] = field(default_factory=set)
-    silent: set[tuple[str, str]] = field(default_factory=set)
-
-    def look_at(self, title: str, run: Run) -> None:
-        """Keeps what happened in a situation, which was run with ``explain``."""
-        assert run.start is not None
-        assert run.pause is not None
-        self.fired |= {words for _, words in fired_abilities(run.start, run.happenings, run.pause.game)}
-        self.silent |= {(title, one.text) for one in unseen(run) if one.kind == "trigger"}
-
-
-def note(registry: dict[type, Any], into: set[type], patched: pytest.MonkeyPatch) -> None:
-    """Notes which entries of a registry of functions are asked and answer with something other than no."""
-    for kind, function in list(registry.items()):
-
-        def noted(*given: Any, function: Any = function, kind: type = kind) -> Any:
-            answer = function(*given)
-            if registry is MATCHERS:
-                return noted_occurrences(answer, kind)
-            if registry is not TESTS or answer:
-                into.add(kind)
-            return answer
-
-        def noted_occurrences(found: Iterator[Any], kind: type) -> Iterator[Any]:
-            for one in found:
-                into.add(kind)
-                yield one
-
-        patched.setitem(registry, kind, noted)
-
-
 @pytest.fixture(scope="module")
 def seen() -> Seen:
-    """Everything run once."""
-    made = Seen()
-    with pytest.MonkeyPatch.context() as patched:
-        for name, registry in REGISTRIES.items():
-            note(registry, made.kinds[name], patched)
-        for name, text in (*SILENT.items(), *SITUATIONS.items()):
-            made.look_at(name, run_text(text, explain=True))
-        made.silent.clear()
-        for entry in library_index.all():
-            made.look_at(entry.title, run_document(entry.document, explain=True))
-    return made
+    """Everything run, these situations and all scenarios of the library; what other tests of this process ran isn't run again."""
+    for text in (*SILENT.values(), *SITUATIONS.values()):
+        SEEN.situation(text)
+    for entry in library_index.all():
+        SEEN.scenario(entry)
+    return SEEN
 
 
 def test_an_ability_that_never_triggers_in_the_library_does_in_another_situation(seen: Seen) -> None:
