@@ -128,6 +128,19 @@ def test_a_rule_is_found_at_its_slug() -> None:
     assert {slug: home for slug, home in homes.items() if slug.split("/")[0] != home} == {}
 
 
+OF_AN_OLDER_EDITION = {"lifelink", "deathtouch"}  # what these stood for then is together in keywords_after_2006.py
+
+
+def test_a_keyword_is_a_file() -> None:
+    import judge.engine.run
+    from judge.engine.queries.kit import EXPANSIONS
+
+    assert judge.engine.run.rules is not None
+    homes = {keyword: expansion.__module__.rpartition(".")[2] for keyword, expansion in EXPANSIONS.items()}
+    elsewhere = {keyword: home for keyword, home in homes.items() if home != re.sub(r"\W", "_", keyword)}
+    assert elsewhere.keys() == OF_AN_OLDER_EDITION, f"under judge/engine/rules/keywords/, in a file of its own: {elsewhere}"
+
+
 def test_what_is_long_to_make_is_made_by_one_process_of_the_tests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     named = [file for files in (*TOGETHER.values(), [one for one in FIRST if one not in TOGETHER]) for file in files]
     assert [file for file in named if not (ROOT / "tests" / file).exists()] == []

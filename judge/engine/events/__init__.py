@@ -33,6 +33,7 @@ from judge.engine.events.damage import DamageDealt, DamageWoreOff, Destroyed, Re
 from judge.engine.events.event_base import Bookkeeping, Event
 from judge.engine.events.face_events import FaceTurned, Flipped, Transformed
 from judge.engine.events.leaving_events import LeftGame
+from judge.engine.events.mana_events import ManaAdded, ManaLost, ManaSpent
 from judge.engine.events.object_events import (
     DISCARDING,
     Attached,
@@ -59,9 +60,6 @@ from judge.engine.events.players import (
     LifeGained,
     LifeLost,
     Lost,
-    ManaAdded,
-    ManaLost,
-    ManaSpent,
     Noted,
     Passed,
     PoisonGiven,

@@ -1,4 +1,4 @@
-"""Casualty (702.153) and bargain (702.166): creatures and other permanents given up for a spell, if its player likes."""
+"""Casualty (702.153)."""
 
 from __future__ import annotations
 
@@ -6,12 +6,10 @@ from judge.engine.language.abilities import Ability, Body, KeywordAbility, Playi
 from judge.engine.language.conditions import WasPaid
 from judge.engine.language.costs import Cost, SacrificeCost
 from judge.engine.language.instructions import CopySpell
-from judge.engine.language.predicates import AnyOf, Compares, Filter, Is, IsType
+from judge.engine.language.predicates import Compares, Filter, IsType
 from judge.engine.language.references import Bound
 from judge.engine.rules.keywords.keyword_expansion import level, stands_for
 from judge.engine.rules.keywords.storm import THIS_PLAYED
-
-SPARE = Filter((AnyOf((IsType("artifact"), IsType("enchantment"), Is("token"))),))
 
 
 @stands_for("casualty")
@@ -22,9 +20,3 @@ def casualty(one: KeywordAbility) -> tuple[Ability, ...]:
         PlayingAbility("optional", Cost((SacrificeCost(strong),)), "casualty", text="casualty"),
         TriggeredAbility(THIS_PLAYED, Body((), (CopySpell(Bound("spell")),)), WasPaid("casualty"), "stack", "casualty", "casualty"),
     )
-
-
-@stands_for("bargain")
-def bargain(one: KeywordAbility) -> tuple[Ability, ...]:
-    """An artifact, enchantment or token may be sacrificed as a spell with bargain is cast; the spell says what comes of that."""
-    return (PlayingAbility("optional", Cost((SacrificeCost(SPARE),)), "bargain", text="bargain"),)

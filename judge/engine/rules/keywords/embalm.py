@@ -1,4 +1,4 @@
-"""Embalm (702.128) and eternalize (702.129)."""
+"""Embalm (702.128)."""
 
 from __future__ import annotations
 
@@ -10,22 +10,16 @@ from judge.engine.language.references import This
 from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 WRAPPED = Characteristics(colors=("white",), subtypes=("Zombie",))
-RISEN = Characteristics(colors=("black",), subtypes=("Zombie",), power=4, toughness=4)
 
 
 @stands_for("embalm")
 def embalm(one: KeywordAbility) -> tuple[Ability, ...]:
     """A card embalmed from the graveyard is exiled for a token copy that is white, without a mana cost, and a Zombie too."""
-    return (_from_the_grave(one, WRAPPED),)
+    return (from_the_grave(one, WRAPPED),)
 
 
-@stands_for("eternalize")
-def eternalize(one: KeywordAbility) -> tuple[Ability, ...]:
-    """A card eternalized from the graveyard is exiled for a token copy that is black, 4/4, without a mana cost, and a Zombie too."""
-    return (_from_the_grave(one, RISEN),)
-
-
-def _from_the_grave(one: KeywordAbility, instead: Characteristics) -> ActivatedAbility:
+def from_the_grave(one: KeywordAbility, instead: Characteristics) -> ActivatedAbility:
+    """A token copy for a card that is exiled from its graveyard, otherwise in what is said, and without a mana cost."""
     cost = Cost((*(one.cost.parts if one.cost else ()), RemoveFromGameCost()))
     made = CreateToken(Characteristics(), copy_of=This(), but=CopyExceptions(instead, ("colors", "mana cost")))
     return ActivatedAbility(cost, Body((), (made,)), "sorcery", zone="graveyard", text=one.keyword, keyword=one.keyword)

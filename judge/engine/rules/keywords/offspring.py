@@ -1,9 +1,8 @@
-"""Offspring (702.175) and squad (702.157): an additional cost, and tokens that are copies of the permanent."""
+"""Offspring (702.175)."""
 
 from __future__ import annotations
 
 from judge.engine.language.abilities import Ability, Body, KeywordAbility, PlayingAbility, TriggeredAbility
-from judge.engine.language.amounts import PaidAmount
 from judge.engine.language.characteristics import Characteristics, CopyExceptions
 from judge.engine.language.conditions import WasPaid
 from judge.engine.language.costs import Cost
@@ -22,14 +21,4 @@ def offspring(one: KeywordAbility) -> tuple[Ability, ...]:
     return (
         PlayingAbility("optional", one.cost or Cost(), "offspring", text="offspring"),
         TriggeredAbility(ENTERS, Body((), (small,)), WasPaid("offspring"), text="offspring", keyword="offspring"),
-    )
-
-
-@stands_for("squad")
-def squad(one: KeywordAbility) -> tuple[Ability, ...]:
-    """The squad cost may be paid any number of times; a token that is a copy is created for each when the permanent enters."""
-    copies = CreateToken(Characteristics(), PaidAmount("squad"), copy_of=This())
-    return (
-        PlayingAbility("optional", one.cost or Cost(), "squad", repeat=True, text="squad"),
-        TriggeredAbility(ENTERS, Body((), (copies,)), WasPaid("squad"), text="squad", keyword="squad"),
     )
