@@ -170,10 +170,8 @@ def _look(
     for pattern in ability.event.patterns if isinstance(ability.event, AnyPattern) else (ability.event,):
         if isinstance(pattern, StateIs) or looks_back(pattern) != back:
             continue
-        ctx = Context(source, controller, _Mixed(game, view) if back else Finished(game))
-        for event in events:
-            if game.reach and _beyond(pattern, ctx, event, events):
-                why[OUT_OF_RANGE] = (*why.get(OUT_OF_RANGE, ()), str(source))
+        ctx = Context(source, controller, _Mixed(game, view) if back else Finished(game), unlimited=bool(game.reach))
+        for event in events:  # whether it is in range is a rule of its own, asked once the event is what the ability waits for
             for names in occurrences(pattern, ctx, event, events):
                 names = dict(names)
                 rules = names.pop(RULES, ())
@@ -190,13 +188,6 @@ def _look(
                     for _ in range(additional(view, ctx.look, source, event, names)):
                         found.append(replace(found[-1]))
                         why[id(found[-1])] = (*rules, ADDITIONAL)
-
-
-def _beyond(pattern: Any, ctx: Context, event: Event, events: list[Event]) -> bool:
-    """Whether an event is one that a trigger condition means only without the limits of its controller's range of influence."""
-    if any(True for _ in occurrences(pattern, ctx, event, events)):
-        return False
-    return any(True for _ in occurrences(pattern, replace(ctx, unlimited=True), event, events))
 
 
 class _Mixed:

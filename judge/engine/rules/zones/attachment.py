@@ -27,9 +27,11 @@ def may_be_attached(game: Game, id: int, to: int) -> bool:
     """Whether the Aura or Equipment may be attached to the entity now."""
     if game.reach and not attached_in_range(game, id, to):
         return False
+    ctx = context(game, id, see(game, id).controller)
+    ctx.unlimited = bool(game.reach)  # that is asked by now
     if is_player(to):
         wanted = enchants(game, id)
-        return wanted is not None and matches(context(game, id, see(game, id).controller), to, wanted)
+        return wanted is not None and matches(ctx, to, wanted)
     wanted = enchants(game, id) if "Aura" in chars(game, id).subtypes else CREATURES
     if to not in game.objects or game.objects[to].zone != (wanted.zone if wanted is not None else "in play"):
         return False
@@ -40,7 +42,7 @@ def may_be_attached(game: Game, id: int, to: int) -> bool:
         return False
     if kept_off(game, to, id) or barred(game, id, "be attached to", to):
         return False
-    return wanted is not None and matches(context(game, id, see(game, id).controller), to, wanted)
+    return wanted is not None and matches(ctx, to, wanted)
 
 
 @rule("zones/auras-that-cannot-enchant", off=False)
