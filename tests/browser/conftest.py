@@ -1,8 +1,8 @@
 """A served site and pages of a real Chromium: ``browser_page``, ``phone_page``, ``dark_page``, ``no_js_page``, ``offline_page``.
 
-Every page knows the site's address, so tests say ``page.goto("/rules/")``. A page that throws an error, breaks the content
-security policy or asks another host for anything fails its test. Server and browser live as long as this folder's
-tests: the browser's event loop must not run beside tests that use the database.
+Every page knows the site's address, so tests say ``page.goto("/rules/")``. What goes wrong inside a page fails its test
+(``windows.py``). Server and browser live as long as this folder's tests: the browser's event loop must not run beside tests that use
+the database.
 """
 
 from __future__ import annotations
@@ -13,17 +13,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.chromium import ARGUMENTS, executable
-from tests.browser.page_checks import DESKTOP
 from tests.browser.served_site import serving
+from tests.browser.windows import PATIENCE, Windows
 
 HERE = Path(__file__).parent
 PHONE = {"width": 360, "height": 740}
-
-PATIENCE = 30_000
-"""Milliseconds that a page may take on a busy machine before a test gives up."""
 
 expect.set_options(timeout=PATIENCE)
 
@@ -55,42 +52,31 @@ def site(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator
         yield address
 
 
+@pytest.fixture(scope="package")
+def windows(browser: Browser, site: str) -> Windows:
+    """The windows that tests share."""
+    return Windows(browser, site)
+
+
 @pytest.fixture
-def open_page(browser: Browser, site: str) -> Iterator[OpenPage]:
-    """Opens pages, closes them after the test, and fails it for what went wrong inside them.
-
-    Whoever asks for no service worker has none: it would fetch what is read without a network for each of a hundred visitors.
-    """
-    wrong: list[str] = []
-
-    def on_console(message: ConsoleMessage) -> None:
-        if message.type == "error" and "Content Security Policy" in message.text:
-            wrong.append(message.text)
-
-    def on_request(request: Request) -> None:
-        if not request.url.startswith((site, "data:", "blob:")):
-            wrong.append(f"asked another host: {request.url}")
-
+def open_page(windows: Windows) -> Iterator[OpenPage]:
+    """Opens windows of their own, closes them after the test, and fails it for what went wrong inside them."""
     with ExitStack() as stack:
 
         def new(**options: Any) -> Page:
-            context = browser.new_context(base_url=site, **{"viewport": DESKTOP, "service_workers": "block", **options})
-            stack.callback(context.close)
-            page = context.new_page()
-            page.set_default_timeout(PATIENCE)
-            page.on("pageerror", lambda error: wrong.append(str(error)))
-            page.on("console", on_console)
-            page.on("request", on_request)
+            page = windows.new(**options)
+            stack.callback(page.context.close)
             return page
 
         yield new
-    assert wrong == []
+    windows.nothing_went_wrong()
 
 
 @pytest.fixture
-def browser_page(open_page: OpenPage) -> Page:
+def browser_page(windows: Windows) -> Iterator[Page]:
     """A desktop window."""
-    return open_page()
+    with windows.lent("desktop") as page:
+        yield page
 
 
 @pytest.fixture
@@ -100,9 +86,10 @@ def offline_page(open_page: OpenPage) -> Page:
 
 
 @pytest.fixture
-def phone_page(open_page: OpenPage) -> Page:
+def phone_page(windows: Windows) -> Iterator[Page]:
     """A phone, 360 pixels wide, with touch."""
-    return open_page(viewport=PHONE, is_mobile=True, has_touch=True, device_scale_factor=2)
+    with windows.lent("phone", viewport=PHONE, is_mobile=True, has_touch=True, device_scale_factor=2) as page:
+        yield page
 
 
 @pytest.fixture
@@ -112,6 +99,7 @@ def dark_page(open_page: OpenPage) -> Page:
 
 
 @pytest.fixture
-def no_js_page(open_page: OpenPage) -> Page:
+def no_js_page(windows: Windows) -> Iterator[Page]:
     """A desktop window that runs no scripts."""
-    return open_page(java_script_enabled=False)
+    with windows.lent("no scripts", java_script_enabled=False) as page:
+        yield page

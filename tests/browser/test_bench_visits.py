@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, Request, expect
 
+from tests.browser.conftest import OpenPage
 from tests.browser.page_checks import barriers, overflow, wrong_with
 
 SCENARIO = "/scenarios/growth-answers-shock/"
@@ -209,7 +210,8 @@ def test_without_scripts_one_runs_steps_and_saves(no_js_page: Page) -> None:
     expect(no_js_page.locator(".board-after")).to_contain_text("5/5")
 
 
-def test_playing_through_goes_on_by_itself_until_it_is_paused(browser_page: Page) -> None:
+def test_playing_through_goes_on_by_itself_until_it_is_paused(open_page: OpenPage) -> None:
+    browser_page = open_page()  # whose clock is not that of others
     under_way: set[Request] = set()
     browser_page.on("request", lambda one: under_way.add(one))
     browser_page.on("requestfinished", lambda one: under_way.discard(one))

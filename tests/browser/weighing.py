@@ -16,6 +16,10 @@ CPU_SLOWDOWN = 4
 """Lighthouse's setting for mobile processors."""
 
 
+AT_REST = "() => new Promise((done) => setTimeout(() => setTimeout(done)))"
+"""Ends when what scripts of the page began as it was loaded has had its turn."""
+
+
 @dataclass
 class Weighed:
     """Bytes over the wire: of the page itself, and of all that it loads; ``parts`` by address."""
@@ -32,7 +36,7 @@ class Weighed:
 
 def weigh(page: Page, address: str) -> Weighed:
     """Load a page with an empty cache, and count. What a service worker fetches for later is not part of the page."""
-    told, asked, documents = Weighed(address), dict[str, str](), set[str]()
+    told, asked, ended, documents = Weighed(address), dict[str, str](), set[str](), set[str]()
     session = page.context.new_cdp_session(page)
     session.send("Network.enable")
     session.send("Network.setCacheDisabled", {"cacheDisabled": True})
@@ -43,6 +47,7 @@ def weigh(page: Page, address: str) -> Weighed:
             documents.add(event["requestId"])  # a page that leads on to another address stays the same request
 
     def loaded(event: dict[str, Any]) -> None:
+        ended.add(event["requestId"])
         where = asked.get(event["requestId"], event["requestId"])
         told.parts[where] = told.parts.get(where, 0) + event["encodedDataLength"]
         if event["requestId"] in documents:
@@ -50,7 +55,11 @@ def weigh(page: Page, address: str) -> Weighed:
 
     session.on("Network.requestWillBeSent", sent)
     session.on("Network.loadingFinished", loaded)
-    page.goto(address, wait_until="networkidle")
+    session.on("Network.loadingFailed", lambda event: ended.add(event["requestId"]))
+    page.goto(address, wait_until="load")
+    page.evaluate(AT_REST)
+    while not asked.keys() <= ended:
+        page.evaluate(AT_REST)
     session.detach()
     return told
 
@@ -66,7 +75,7 @@ class Needed:
 
 def needed(page: Page, address: str) -> Needed:
     """Load a page with an empty cache, and ask the browser what kept it from painting. Depends on no clock."""
-    page.goto(address, wait_until="networkidle")
+    page.goto(address, wait_until="load")
     return waited_for(page)
 
 
