@@ -18,7 +18,8 @@
     moving = false;
     while (wanted.length && !moving) move(wanted.shift());
   });
-  document.addEventListener("htmx:afterRequest", (event) => { if (ofTheStage(event)) moving = false; });
+  // A step that has come is not there before it has settled: a key that is pressed in between waits for those before it.
+  document.addEventListener("htmx:afterRequest", (event) => { if (ofTheStage(event) && !event.detail.successful) moving = false; });
   // Where the step does not come, the browser asks for its page: that comes, or says why not.
   for (const fault of ["htmx:sendError", "htmx:responseError", "htmx:timeout"]) {
     document.addEventListener(fault, (event) => { if (ofTheStage(event)) location.assign(event.detail.requestConfig.path); });
