@@ -31,6 +31,8 @@ class Context:
     ability: Any = None
     unlimited: bool = False
     """While it is looked whether something out of range would fit."""
+    range_apart: bool = False
+    """Whether what is matched is in range is a rule's to say (601.4, 601.7 to 601.9); what it is compared with is in range in any case."""
     chosen: tuple[tuple[int, ...], ...] = ()
     """As ``targets``, while it resolves: all that were chosen, whether or not they are legal by now (608.2b)."""
     left_out: set[int] = field(default_factory=set)
@@ -51,6 +53,7 @@ class Context:
         unlimited: bool = False,
         chosen: tuple[tuple[int, ...], ...] = (),
         left_out: set[int] | None = None,
+        range_apart: bool = False,
     ) -> None:
         self.source, self.controller, self.choices, self.targets = source, controller, choices, targets
         self.look, self.game = look, look.game
@@ -58,6 +61,7 @@ class Context:
         self.of_halves = of_halves if of_halves is not None else set()
         self.ability, self.unlimited, self.chosen = ability, unlimited, chosen
         self.left_out = left_out if left_out is not None else set()
+        self.range_apart = range_apart
 
     def frozen(self) -> Bindings:
         """The bindings as plain data, with what "target" means bound too, to be kept by an effect or a delayed trigger."""

@@ -61,12 +61,22 @@ def _owners(ctx: Context, filter: pr.Filter) -> tuple[int, ...]:
 
 def matches(ctx: Context, id: int, filter: pr.Filter, anywhere: bool = False) -> bool:
     """Whether an entity is in the filter's zone (or ``anywhere``) and all predicates hold."""
+    if ctx.game.reach and ctx.range_apart:
+        ctx.range_apart = False
+        try:
+            return _fits(ctx, id, filter, anywhere)
+        finally:
+            ctx.range_apart = True
     if ctx.game.reach and not ctx.unlimited and not reached(ctx, id):
         ctx.unlimited = True
         if matches(ctx, id, filter, anywhere):
             ctx.left_out.add(id)
         ctx.unlimited = False
         return False
+    return _fits(ctx, id, filter, anywhere)
+
+
+def _fits(ctx: Context, id: int, filter: pr.Filter, anywhere: bool) -> bool:
     if is_player(id):
         wanted = filter.predicates if filter.zone == "players" else filter.players
         return wanted is not None and not ctx.game.players[id].lost and matches_all(ctx, id, wanted)

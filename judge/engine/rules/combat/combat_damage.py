@@ -129,8 +129,8 @@ def assign(t: Table, id: int) -> list[Assignment]:
         defender = which_head(t, id, defender) if game.edition < EACH_ONE else defender
     if defender is None:
         return blocker_assigns(t, id, power, [a for b, a in combat.blocks if b == id and is_creature(game, a)])
-    if not is_player(defender) and not can_be_attacked(game, defender, controller(game, id)):
-        defender = nothing_attacked(t, id, defender)
+    if not is_player(defender) and not can_be_attacked(game, defender, controller(game, id)) and nothing_attacked(t, id, defender):
+        defender = 0
     if id not in combat.blocked:
         return unblocked_assigns(t, id, power, defender)
     return blocked_assigns(t, id, power, [b for b, a in combat.blocks if a == id and is_creature(game, b)], defender)

@@ -15,8 +15,8 @@ def attacked(t: Table) -> None:
     t.cite()
 
 
-@rule("planeswalkers/nothing-attacked", off=0)
-def nothing_attacked(t: Table, id: int, planeswalker: int) -> int:
+@rule("planeswalkers/nothing-attacked", off=False)
+def nothing_attacked(t: Table, id: int, planeswalker: int) -> bool:
     """If an attacked planeswalker leaves combat, its attacker attacks nothing: it may be blocked, and deals no damage unblocked."""
     t.note(f"{name_of(t.game, planeswalker)}, which {name_of(t.game, id)} attacked, has left combat")
-    return 0
+    return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from copy import copy
 from dataclasses import replace
 from itertools import islice
 
@@ -202,9 +203,19 @@ def legal_targets(ctx: Context, object: int, spec: TargetSpec) -> list[int]:
 def _legal(ctx: Context, object: int, spec: TargetSpec) -> Iterator[int]:
     """What may be chosen, one after the other. What does not match is passed over without asking why."""
     filter = of_edition(spec.filter, ctx.game.edition)
+    ctx = of_any_range(ctx)
     found = [*candidates(ctx, filter), *(ctx.game.turn_order() if filter.players is not None or filter.zone == "players" else ())]
     fit = (i for i in found if matches_all(ctx, i, spec.announced)) if spec.announced else found
     return (i for i in fit if matches(ctx, i, filter) and is_legal(ctx, object, i, filter))
+
+
+def of_any_range(ctx: Context) -> Context:
+    """The context in which something is what a target phrase describes wherever it is: whether it is in range is a rule of its own."""
+    if not ctx.game.reach or ctx.range_apart:
+        return ctx
+    apart = copy(ctx)
+    apart.range_apart = True
+    return apart
 
 
 def is_legal(ctx: Context, object: int, id: int, filter: Filter) -> bool:
@@ -222,7 +233,7 @@ def check_target(ctx: Context, object: int, id: int, filter: Filter) -> None:
     if ctx.game.reach:
         target_in_range(ctx, id)
     filter = of_edition(filter, ctx.game.edition)
-    fits(ctx, object, id, filter)
+    fits(of_any_range(ctx), object, id, filter)
     if not is_player(id):
         protection_from_targeting(ctx.game, id, what_has_the_quality(ctx.game, object, ctx.source))
     untargetable(ctx.game, id, object, ctx.source)

@@ -170,7 +170,7 @@ def _look(
     for pattern in ability.event.patterns if isinstance(ability.event, AnyPattern) else (ability.event,):
         if isinstance(pattern, StateIs) or looks_back(pattern) != back:
             continue
-        ctx = Context(source, controller, _Mixed(game, view) if back else Finished(game), unlimited=bool(game.reach))
+        ctx = Context(source, controller, _Mixed(game, view) if back else Finished(game), range_apart=True)
         for event in events:  # whether it is in range is a rule of its own, asked once the event is what the ability waits for
             for names in occurrences(pattern, ctx, event, events):
                 names = dict(names)

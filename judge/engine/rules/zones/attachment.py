@@ -28,7 +28,7 @@ def may_be_attached(game: Game, id: int, to: int) -> bool:
     if game.reach and not attached_in_range(game, id, to):
         return False
     ctx = context(game, id, see(game, id).controller)
-    ctx.unlimited = bool(game.reach)  # that is asked by now
+    ctx.range_apart = True  # that is asked by now
     if is_player(to):
         wanted = enchants(game, id)
         return wanted is not None and matches(ctx, to, wanted)
