@@ -7,7 +7,10 @@ import shutil
 
 import pytest
 
-ARGUMENTS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking")
+ARGUMENTS = (
+    "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--renderer-process-limit=1", "--process-per-site",
+)  # fmt: skip
+"""One process renders all pages: they are all ours, and to begin another costs more than to show most of them."""
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 """Where several are there, the first: without windows and menus of its own, a page costs a quarter of the processor time."""
 

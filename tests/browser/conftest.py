@@ -16,7 +16,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.chromium import ARGUMENTS, executable
-from tests.browser.served_site import serving
+from tests.browser.growth_and_shock import Built, build, say
+from tests.browser.served_site import await_bench, serving
 from tests.browser.windows import PATIENCE, Windows
 
 HERE = Path(__file__).parent
@@ -49,6 +50,7 @@ def browser() -> Iterator[Browser]:
 def site(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of the served site. The rules that run are counted already, for the scenarios of the course only."""
     with serving(tmp_path_factory.mktemp("site")) as address:
+        await_bench(address)
         yield address
 
 
@@ -56,6 +58,19 @@ def site(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator
 def windows(browser: Browser, site: str) -> Windows:
     """The windows that tests share."""
     return Windows(browser, site)
+
+
+@pytest.fixture(scope="package")
+def built(windows: Windows) -> Built:
+    """Growth and Shock, built from nothing in a desktop window, card by card and line by line."""
+    page = windows.new()
+    build(page)
+    address = page.url
+    say(page)
+    made = Built(address, page.url)
+    page.context.close()
+    windows.nothing_went_wrong()
+    return made
 
 
 @pytest.fixture

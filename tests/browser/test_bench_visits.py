@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, Request, expect
 
 from tests.browser.conftest import OpenPage
+from tests.browser.growth_and_shock import Built
 from tests.browser.page_checks import barriers, overflow, wrong_with
 
 SCENARIO = "/scenarios/growth-answers-shock/"
@@ -236,23 +237,9 @@ def arrived(page: Page, under_way: set[Request]) -> None:
     page.clock.run_for(500)
 
 
-def add(page: Page, card: str, player: str, zone: str) -> None:
-    """Put a card somewhere with the builder."""
-    page.get_by_label("Name, type or text").fill(card)
-    page.locator("#add-player").select_option(label=player)
-    page.locator("#add-zone").select_option(zone)
-    page.get_by_role("button", name=f"Add {card}", exact=True).click()
-    expect(page.locator(".board")).to_contain_text(card)
-
-
-def test_the_growth_and_shock_situation_is_built_from_nothing_and_played(browser_page: Page) -> None:
+def test_the_growth_and_shock_situation_that_was_built_from_nothing_is_played(browser_page: Page, built: Built) -> None:
     page = browser_page
-    page.goto("/bench/build/")
-    for card, player, zone in (
-        ("Shock", "Ann", "hand"), ("Mountain", "Ann", "in play"), ("Giant Growth", "Bob", "hand"), ("Forest", "Bob", "in play"),
-        ("Grizzly Bears", "Bob", "in play"),
-    ):
-        add(page, card, player, zone)
+    page.goto(built.address)
     page.get_by_role("link", name="Play it").click()
     given = ("play Shock", "Grizzly Bears", "tap what pays", "pass", "play Giant Growth", "tap what pays", "pass", "pass")
     for answer in given:  # Giant Growth has one possible target, which is not asked for

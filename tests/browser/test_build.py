@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.growth_and_shock import add
 from tests.browser.page_checks import barriers, overflow
-from tests.browser.test_bench_visits import add
 
 
 @pytest.fixture

@@ -9,35 +9,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import OpenPage
+from tests.browser.growth_and_shock import SCRIPT, Built, build, say
 from tests.browser.page_checks import barriers, overflow
-
-CARDS = (
-    ("Shock", "Ann", "hand"), ("Mountain", "Ann", "in play"), ("Giant Growth", "Bob", "hand"), ("Forest", "Bob", "in play"),
-    ("Grizzly Bears", "Bob", "in play"),
-)
-SCRIPT = (
-    "Ann: play Shock -> Grizzly Bears", "Ann: pass", "Bob: play Giant Growth -> Grizzly Bears", "resolve", "resolve",
-)
-
-
-def build(page: Page) -> None:
-    """The situation of Growth and Shock from an empty table."""
-    page.goto("/bench/build/")
-    for card, player, zone in CARDS:
-        page.get_by_label("Name, type or text").fill(card)
-        page.locator("#add-player").select_option(label=player)
-        page.locator("#add-zone").select_option(zone)
-        page.get_by_role("button", name=f"Add {card}", exact=True).click()
-        expect(page.locator(".board")).to_contain_text(card)
-
-
-def say(page: Page) -> None:
-    """Its script, line by line."""
-    page.locator("#script summary").click()
-    for count, line in enumerate(SCRIPT, start=1):
-        page.locator("#line-script").fill(line)
-        page.locator("#form-script").get_by_role("button", name="Add").click()
-        expect(page.locator(".build-lines code")).to_have_count(count)
 
 
 def followed(page: Page, link: Locator) -> None:
@@ -59,11 +32,16 @@ def to_the_end(page: Page) -> list[str]:
     return said
 
 
-@pytest.mark.parametrize("size", [{"width": 1280, "height": 800}, {"width": 360, "height": 740}], ids=["desktop", "phone"])
-def test_growth_and_shock_is_built_from_nothing_and_stepped_to_its_end(open_page: OpenPage, size: dict[str, int]) -> None:
-    page = open_page(viewport=size, has_touch=size["width"] == 360)
-    build(page)
-    say(page)
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_growth_and_shock_is_built_from_nothing_and_stepped_to_its_end(open_page: OpenPage, built: Built, size: str) -> None:
+    """On a desktop it was built for all tests of this folder that go on from there."""
+    if size == "phone":
+        page = open_page(viewport={"width": 360, "height": 740}, has_touch=True)
+        build(page)
+        say(page)
+    else:
+        page = open_page()
+        page.goto(built.said)
     assert overflow(page) == []
     assert barriers(page) == []
     page.get_by_role("link", name="Run its script").click()
@@ -75,9 +53,9 @@ def test_growth_and_shock_is_built_from_nothing_and_stepped_to_its_end(open_page
     assert overflow(page) == []
 
 
-def test_an_illegal_click_is_answered_with_its_rule_and_changes_nothing(browser_page: Page) -> None:
+def test_an_illegal_click_is_answered_with_its_rule_and_changes_nothing(browser_page: Page, built: Built) -> None:
     page = browser_page
-    build(page)
+    page.goto(built.address)
     page.locator("#whose").select_option("Bob")
     expect(page.locator(".board-when")).to_contain_text("Bob has priority")
     page.get_by_label("Name, type or text").fill("Wrath of God")
@@ -108,9 +86,9 @@ def test_what_cannot_lie_on_the_table_is_refused_where_it_was_entered(browser_pa
     expect(page.locator(".board")).not_to_contain_text("Holy Strength")
 
 
-def test_undo_goes_all_the_way_back_and_a_branch_keeps_both_lines(browser_page: Page) -> None:
+def test_undo_goes_all_the_way_back_and_a_branch_keeps_both_lines(browser_page: Page, built: Built) -> None:
     page = browser_page
-    build(page)
+    page.goto(built.address)
     page.get_by_role("link", name="Play it").click()
     answers = page.locator(".answers")
     for answer in ("play Shock", "Grizzly Bears", "tap what pays"):
@@ -129,10 +107,9 @@ def test_undo_goes_all_the_way_back_and_a_branch_keeps_both_lines(browser_page: 
     expect(page.get_by_role("link", name="Undo")).to_have_count(0)
 
 
-def test_the_situation_goes_to_text_and_back_without_loss(browser_page: Page) -> None:
+def test_the_situation_goes_to_text_and_back_without_loss(browser_page: Page, built: Built) -> None:
     page = browser_page
-    build(page)
-    say(page)
+    page.goto(built.said)
     page.get_by_role("link", name="As text, to save or share").click()
     box = page.locator("#scenario-text")
     text = box.input_value()
@@ -160,10 +137,9 @@ def test_one_says_what_will_happen_and_gets_a_score(browser_page: Page) -> None:
     expect(page.locator("main")).to_contain_text(f"of {asked}")
 
 
-def test_a_shared_link_opens_in_another_browser_at_the_same_step(browser_page: Page, open_page: OpenPage) -> None:
+def test_a_shared_link_opens_in_another_browser_at_the_same_step(browser_page: Page, open_page: OpenPage, built: Built) -> None:
     page = browser_page
-    build(page)
-    say(page)
+    page.goto(built.said)
     page.get_by_role("link", name="As text, to save or share").click()
     page.get_by_role("button", name="Save").click()
     expect(page).to_have_url(re.compile(r"/s/[a-z2-7]{8}$"))
