@@ -94,7 +94,7 @@ def serve(pipe: Connection) -> None:
     """The life of the process: a task in, an answer out, until the other end of the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which ends its processes itself
     limits.limit_memory()
-    gc.set_threshold(10_000, 20, 50)  # as in the web processes: a run makes much that is gone with it
+    gc.set_threshold(10_000, 20, 50)  # a run makes much that is gone with it
     while True:
         try:
             payload = pipe.recv_bytes()

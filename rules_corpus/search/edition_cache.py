@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from rules_corpus.headwords import bare
 from rules_corpus.models import Edition, Reference, RuleEntry, TermEntry, Wording, WordingKind
 from rules_corpus.records import BlockKind
 from rules_corpus.search.backend import Opened
 from rules_corpus.search.place_words import Reading
-from rules_corpus.search.query import split
+from rules_corpus.search.query import split, words_of
 from rules_corpus.search.snippets import without_markup
 
 _SENTENCE = re.compile(r"(?<=[.!?:;])[\s”\")]+(?=[A-Z(“])|\n")
@@ -37,18 +37,30 @@ class Shelf:
     readings: dict[Place, Reading] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Text:
-    """A wording as one line, where each stem stands in it, and the stems of its title, its sentences and its examples."""
+    """A wording as it is written, and the stems of its title, its sentences and its examples; the rest is found when it is first shown."""
 
-    plain: str
-    places: dict[str, list[tuple[str, int, int]]]
-    """Where each stem stands in it, as which word."""
+    written: str
     title: str
     title_stems: tuple[str, ...]
     stems: frozenset[str]
     sentences: tuple[tuple[str, ...], ...]
     example_stems: frozenset[str]
+    stem: Callable[[str], str]
+
+    @cached_property
+    def plain(self) -> str:
+        """As one line, without the signs of Markdown."""
+        return without_markup(self.written)
+
+    @cached_property
+    def places(self) -> dict[str, list[tuple[str, int, int]]]:
+        """Where each stem stands in the line, as which word."""
+        found: dict[str, list[tuple[str, int, int]]] = defaultdict(list)
+        for word in split(self.plain):
+            found[self.stem(word[0])].append(word)
+        return dict(found)
 
 
 def shelf(edition: Edition) -> Shelf:
@@ -64,23 +76,22 @@ def texts(ids: Iterable[int], index: Opened) -> dict[int, Text]:
         if len(kept) > MOST_TEXTS:
             kept.clear()
             missing = wanted
-        for wording in Wording.objects.filter(pk__in=missing):
-            plain = without_markup(wording.plain)
-            places: dict[str, list[tuple[str, int, int]]] = defaultdict(list)
-            for found in split(plain):
-                places[stem(found[0])].append(found)
-            title = tuple(stem(word) for word, _, _ in split(bare(wording.title)))
-            sentences: list[tuple[str, ...]] = []
-            examples: list[str] = []
-            for block in wording.blocks:
-                if block["kind"] == BlockKind.EXAMPLE:
-                    examples += [stem(word) for word, _, _ in split(block["text"])]
-                else:
-                    lines = (split(one) for one in _SENTENCE.split(block["text"]))
-                    sentences += [tuple(stem(word) for word, _, _ in one) for one in lines if one]
-            stems = frozenset(stem for sentence in sentences for stem in sentence)
-            kept[wording.pk] = Text(plain, dict(places), wording.title, title, stems, tuple(sentences), frozenset(examples))
+        rows = Wording.objects.filter(pk__in=missing).values_list("pk", "title", "blocks")
+        kept.update((id, _text(title, blocks, stem)) for id, title, blocks in rows)
     return {id: kept[id] for id in wanted if id in kept}
+
+
+def _text(title: str, blocks: Sequence[Mapping[str, str]], stem: Callable[[str], str]) -> Text:
+    sentences: list[tuple[str, ...]] = []
+    examples: list[str] = []
+    for block in blocks:
+        if block["kind"] == BlockKind.EXAMPLE:
+            examples += map(stem, words_of(block["text"]))
+        else:
+            sentences += [tuple(map(stem, line)) for one in _SENTENCE.split(block["text"]) if (line := words_of(one))]
+    stems: frozenset[str] = frozenset().union(*sentences)
+    written = "\n\n".join(block["text"] for block in blocks)
+    return Text(written, title, tuple(map(stem, words_of(bare(title)))), stems, tuple(sentences), frozenset(examples), stem)
 
 
 @lru_cache(maxsize=KEPT)

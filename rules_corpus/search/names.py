@@ -17,7 +17,7 @@ from rules_corpus.search.change_verbs import END
 from rules_corpus.search.comparisons import sides
 from rules_corpus.search.courses import Course, Courses
 from rules_corpus.search.english import is_english
-from rules_corpus.search.query import Parsed, Word, split
+from rules_corpus.search.query import Parsed, Word, words_of
 from rules_corpus.search.query_preparation import GOES_ON, HARDLY_EVER, breaks_off
 from rules_corpus.search.spelling import Speller
 
@@ -49,11 +49,11 @@ class Names:
         self._of: dict[Key, list[int]] = defaultdict(list)
         for at, titles in enumerate(courses.names):
             for name in dict.fromkeys(bare(title) for title in titles):
-                self._of[self.key(word for word, _, _ in split(name))].append(at)
+                self._of[self.key(words_of(name))].append(at)
 
     def of(self, course: Course) -> set[Key]:
         """The names that a course ever had."""
-        return {self.key(word for word, _, _ in split(bare(title))) for title, _, _ in course.names}
+        return {self.key(words_of(bare(title))) for title, _, _ in course.names}
 
     def key(self, words: Iterable[str]) -> Key:
         """Some words as a name is looked up; stems would take a commander for a command."""

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Protocol
 
+from rules_corpus.search import query
 from rules_corpus.search.backend import Document
-from rules_corpus.search.query import WORD, as_word
 from rules_corpus.search.stemming import stem_of
 
 HEADING_WEIGHT = 3
@@ -112,7 +112,7 @@ def numbers(typecode: str, held: bytes) -> array[int]:
 @lru_cache(maxsize=1024)  # a document's parts are read twice, and neighbours share headings and sayings
 def words_of(text: str) -> list[str]:
     """The words of a text, as queries have them too."""
-    return [as_word(word) for word in WORD.findall(text)]
+    return query.words_of(text)
 
 
 @lru_cache(maxsize=1024)

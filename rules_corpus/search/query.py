@@ -215,6 +215,12 @@ def as_word(found: str) -> str:
     return found.lower() if found.isascii() else MINUS.sub("-", found.lower())
 
 
+def words_of(text: str) -> list[str]:
+    """The words of a text as they are indexed."""
+    found = as_word("\n".join(WORD.findall(text)))  # all at once takes half the time
+    return found.split("\n") if found else []
+
+
 def split(text: str) -> list[tuple[str, int, int]]:
     """The words of a text as they are indexed, with their places."""
     return [(as_word(match[0]), *match.span()) for match in WORD.finditer(text)]

@@ -13,7 +13,7 @@ from rules_corpus.search.concepts import Concept, concept_of
 from rules_corpus.search.courses import Course
 from rules_corpus.search.edition_cache import Place, Shelf, Text, texts
 from rules_corpus.search.place_words import Reading, reading
-from rules_corpus.search.query import split
+from rules_corpus.search.query import words_of
 from rules_corpus.search.query_preparation import Prepared
 from rules_corpus.search.ranking import Candidate, ranked
 from rules_corpus.search.sayings import Saying, Weights
@@ -111,7 +111,7 @@ def concepts(prepared: Prepared, index: Opened) -> list[Concept]:
 
 def _reading(borne: list[Text], ids: Iterable[int], index: Opened, topic: str, is_term: bool, outdated: bool, variant: bool) -> Reading:
     def stems_of(words: str) -> list[str]:
-        return [index.index.stem(word) for word, _, _ in split(words)]
+        return [index.index.stem(word) for word in words_of(words)]
 
     called = dict.fromkeys(saying for id in ids for saying in index.called.get(id, ()))
     weights = _weights(index)
@@ -133,7 +133,7 @@ def _weights(index: Opened) -> Weights:
     known: Weights | None = index.kept.get("weights")
     if known is None:
         called = {saying for sayings in index.called.values() for saying in sayings}
-        known = index.kept["weights"] = Weights([[index.index.stem(word) for word, _, _ in split(saying)] for saying in called])
+        known = index.kept["weights"] = Weights([[index.index.stem(word) for word in words_of(saying)] for saying in called])
     return known
 
 

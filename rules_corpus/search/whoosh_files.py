@@ -17,6 +17,7 @@ from typing import Any
 from zlib import crc32
 
 from whoosh import index
+from whoosh.codec.whoosh3 import W3LeafMatcher
 from whoosh.fields import ID, KEYWORD, STORED, FieldType, Schema
 from whoosh.formats import Format
 
@@ -95,24 +96,28 @@ class IndexFiles:
 
     def postings(self, stem: str) -> Postings:
         """The postings of a stem; empty ones when it stands nowhere."""
-        documents, times, found = array("I"), array("I"), []
-        for document, value in self._read("content", stem):
-            documents.append(document)
-            times.append(len(value) // times.itemsize)
-            found.append(value)
-        return Postings(documents, times, b"".join(found))
+        documents, found = self._read("content", stem)
+        size = documents.itemsize
+        return Postings(documents, array("I", [len(value) // size for value in found]), b"".join(found))
 
     def bearing(self, edition: str) -> Sequence[int]:
         """The documents of an edition, by its date."""
-        return [document for document, _ in self._read("editions", edition)]
+        return self._read("editions", edition)[0]
 
-    def _read(self, field: str, term: str) -> list[tuple[int, bytes]]:
-        found = []
+    def _read(self, field: str, term: str) -> tuple[array[int], list[bytes]]:
+        """The documents that have a term, and what is kept of it in each."""
+        documents, values = array("I"), list[bytes]()
         with self._turn:  # a reader has one place in its file
             if (field, term) in self._reader:
-                matcher = self._reader.postings(field, term)
+                matcher: Any = self._reader.postings(field, term)
+                in_blocks = isinstance(matcher, W3LeafMatcher)  # one posting after the other takes four times as long
                 while matcher.is_active():
-                    found.append((matcher.id(), matcher.value()))
-                    matcher.next()
-        return found
-
+                    documents.append(matcher.id())
+                    values.append(matcher.value())
+                    if in_blocks:
+                        documents.extend(matcher._ids[1:])
+                        values.extend(matcher._values[1:])
+                        matcher._next_block()
+                    else:
+                        matcher.next()
+        return documents, values
