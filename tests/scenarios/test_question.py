@@ -241,11 +241,18 @@ UNDERSTOOD |= {
     "I've got a Kavu Titan in play. How big is it?": ["Ann: {in play: [Kavu Titan]}"],
     "My opponent's Phyrexian Scuta was kicked. How big is it?": ["{+1/+1: 2}"],
 }
+UNDERSTOOD |= {
+    "I blow Pernicious Deed for 3. My opponent's board is River Boa with one untapped Forest, and Oath of Druids. what survives?": [
+        "Ann: use Pernicious Deed for X=3\n  - Bob: use River Boa"],
+    "I attack with Thicket Basilisk into Grizzly Bears and Hill Giant. What is left on his side?": [
+        "Bob: {in play: [Grizzly Bears, Hill Giant]}"],
+}
 MEASURED = {
     "first": 19, "second": 9, "third": 23, "fourth": 14, "fifth": 11, "sixth": 22, "seventh": 10, "eighth": 14, "ninth": 9,
     "tenth": 20, "eleventh": 13, "twelfth": 8, "thirteenth": 10, "fourteenth": 14, "fifteenth": 9, "sixteenth": 8,
     "seventeenth": 17, "eighteenth": 20, "nineteenth": 16, "twentieth": 15, "twenty_first": 18,
     "twenty_second": 14, "twenty_third": 24, "twenty_fourth": 13, "twenty_fifth": 23,
+    "twenty_sixth": 21, "twenty_seventh": 9,
 }
 """Of lists of 40 to 100 lines, every fourth is read here, for time, and how many of those are understood
 whole with the cards of the library alone, at least, and nothing of them lost. All have been seen since; the rates at first run
@@ -294,6 +301,16 @@ HANDED_BACK = {
     "How big does my Wolverine Pack get when three creatures block it?": "How big does my Grizzly Bears get when three creatures block it?",
     "He casts Armageddon and I have a Counterspell. Does it resolve?": "He casts Armageddon and I Counterspell it. Does it resolve?",
     "I attack with Grizzly Bears. Does it die in the following turn?": "I attack with Grizzly Bears. Does it die?",
+    "I have three Squirrel tokens, a Skullclamp and three mana. How many cards can I draw?":
+        "I equip Skullclamp to a Squirrel token. How many cards do I draw?",
+    "My Nantuko Shade is blocked by Wall of Blossoms. Can I kill the Wall?":
+        "My Nantuko Shade is blocked by Wall of Blossoms. Does the Wall die?",
+    "He plays Ancestral Recall on himself and I Twincast it. How many cards do I draw?":
+        "He plays Ancestral Recall on himself. How many cards does he draw?",
+    "With my Kismet in play, he plays a Savannah Lions. Can the Lions block in my next turn?":
+        "With my Kismet in play, he plays a Savannah Lions. Are the Lions tapped?",
+    "Earthquake for 2 with Drudge Skeletons (one Swamp open) in play. What survives?":
+        "Earthquake for 2 with Drudge Skeletons in play. What survives?",
     "Can I Twiddle a blocking Hill Giant?": "Can I Twiddle a Hill Giant?",
     "My Academy Rector chump blocks his Juggernaut. Am I alive at 1?": "My Academy Rector chump blocks his Juggernaut. Am I alive at 20?",
     "I have Story Circle and he casts Shock on me.": "I have Story Circle naming red and he casts Shock on me.",

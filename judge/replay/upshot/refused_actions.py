@@ -30,8 +30,8 @@ def refusal(node: Node) -> str:
     """For example "Ann may not play Shock on Rabid Wombat: Rabid Wombat is not what Shock can target"."""
     said = node.step.text.removesuffix(" is refused")
     who, colon, deed = said.partition(": ")
-    if not colon:
-        return said
+    if not colon or not node.step.text.endswith(" is refused"):
+        return _reason(said)  # why alone, where it is told of no line: "Ann can't pay {1}{R}: ..."
     cast = _is_cast(deed, node.before)
     for pattern, words in DEEDS:
         if pattern.match(deed):

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from judge.cards import library
 from judge.cards.card import CardDefinition
 from judge.scenarios.question.question_account import unaccounted
-from judge.scenarios.question.question_clause import ReadQuestion
+from judge.scenarios.question.question_clause import Clause, ReadQuestion
 from judge.scenarios.question.question_counterparts import misread
 from judge.scenarios.question.question_creatures import SOME_CREATURE
 from judge.scenarios.question.question_reader import read_question
@@ -31,6 +31,16 @@ MOMENTS = (
     (r"\buntap step", r"untap|upkeep|next turn"),
 )
 """Moments that a question speaks of, and what leads to them in a situation."""
+
+
+KILLS = re.compile(r"(?:so |and |then )*(?:can|could) (?:player\d+|he|she) .*\b(?:kills?|destroy|save|win)\b")
+"""Words with which is asked whether something can be brought about."""
+
+
+def _with_a_spell(made: ReadQuestion, clause: Clause) -> bool:
+    """Whether a spell is named with which it would be done, so that nothing else has to be thought of."""
+    marks = [f"card{one.card}" for one in (*clause.means, *clause.objects) if one.card >= 0]
+    return any(re.search("Instant|Sorcery|Interrupt", made.marked.named(mark).type) for mark in marks)
 
 
 def _not_reached(words: str, text: str) -> bool:
@@ -94,6 +104,8 @@ def answered(line: str, names: Mapping[str, CardDefinition], more: int = 0, shor
     lost = list(dict.fromkeys((*lost, *run.lost, *(shown(marked, words) for words in misread(made, run.text)))))
     if any(one.topic in NEED_DEEDS for one in about) and "\nscript:" not in run.text and changes_nothing(run.text):
         lost += [shown(marked, one.words) for one in about if one.topic in NEED_DEEDS and shown(marked, one.words) not in lost]
+    lost += [shown(marked, one.words) for one in made.clauses if one.asked and KILLS.match(one.words)
+             and "illegal:" not in run.text and not _with_a_spell(made, one)]
     lost += [said for one in about if _not_reached(one.words, run.text) and (said := shown(marked, one.words)) not in lost]
     return QuestionAnswer(run.text, told, questions, tuple(lost), tuple(assumed), run.problem, unknown, of, asks)
 

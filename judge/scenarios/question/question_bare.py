@@ -39,7 +39,8 @@ class BareReader(ChoosingReader):
             self.front.append(Clause("has", actor, "has", objects=rest, words=clause.words))
             clause.subject = spells
         topic = PLAYER.match(self.word(1)) if self.word() == ":" else None
-        if last is not None and last.kind == "cast" and not last.aims and self.at and not last.asked:
+        there = any(one.zone == "in play" for one in clause.subject)
+        if last is not None and last.kind == "cast" and not last.aims and self.at and not (last.asked or there):
             clause.kind, clause.verb, clause.actor, clause.objects, clause.subject = "cast", "cast", last.actor, clause.subject, []
         elif clause.subject and all(one.card >= 0 and self._is_spell(f"card{one.card}") and not one.zone for one in clause.subject):
             clause.kind, clause.verb, clause.objects, clause.subject = "cast", "cast", clause.subject, []

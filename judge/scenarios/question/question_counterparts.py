@@ -38,6 +38,10 @@ AT_LIFE = re.compile(
     r"\b(?:player\d+|he|she|him|her|alive|dead|me|while|still|down) (?:(?:is|are|am|was|being|still|now) )*at (?P<life>-?\d+)(?: life)?"
     r"(?= [,.;?!)]|$| and| with| while| life| when| but| so| if| after)"
 )
+SEVERAL = re.compile(
+    r"\b(?:another|second|third|both|each|also|too|more|copy|copies|all|again|every|replay|replays|players|mine|own|twice|\d)\b|on-both-sides"
+)
+"""Words with which may be told that there are several of a name."""
 BESIDE = re.compile(r"\b(?P<before>[a-z]+) card\d+\b|\bcard\d+ (?P<behind>[a-z]+)\b")
 AIMED = re.compile(
     r"card(?P<spell>\d+) (?P<how>on|at|targeting|target(?:s|ed)|aimed at|, targeting|onto)(?: (?:player\d+ 's|his|her|the|an?|my|own"
@@ -64,7 +68,7 @@ def misread(made: ReadQuestion, text: str) -> list[str]:
     there = _Counterparts(made.marked, table)
     found = [words for check in there.of_told for words in check(told)]
     if made.questions or any(clause.asked for clause in made.clauses):
-        found += there.unused(told)
+        found += [*there.unused(told), *there.copied(told)]
     found += [words for check in there.of_all for words in check(made.marked.text)]
     return list(dict.fromkeys(found))
 
@@ -78,7 +82,8 @@ class _Counterparts:
         self.marked = marked
         self.table = table
         self.of_told: tuple[Check, ...] = (self._zones, self._worn, self._counters, self._aims, self._deeds)
-        self.of_all: tuple[Check, ...] = (self._owners, self._numbers, self._states, self._life, self._loose, self._longer_names)
+        self.of_all: tuple[Check, ...] = (self._owners, self._numbers, self._states, self._life, self._loose)
+        self.of_all += (self._longer_names, self._too_many)
 
     def _name(self, place: str) -> str:
         return self.marked.cards[int(place)].name
@@ -156,6 +161,24 @@ class _Counterparts:
         for match in BESIDE.finditer(words):
             if (match["before"] or match["behind"]) in self.marked.proper:
                 yield match[0]
+
+    def copied(self, words: str) -> Iterator[str]:
+        """Copies whose targets may be chosen, and nobody tells how."""
+        for at, card in enumerate(self.marked.cards):
+            told = any(what.startswith("choose") for _, what in self.table.does) or re.search(r"new target|keep|same target", words)
+            copies = re.search(r"[Cc]opy target[^.]*spell[^.]*\. You may choose new targets", card.text)
+            if copies and self.table.deeds(card.name) and not told:
+                yield next(iter(re.findall(rf"\b(?:\w+ )?card{at}\b(?: \w+)?", words)), f"card{at}")
+
+    def _too_many(self, words: str) -> Iterator[str]:
+        """Cards of which more lie there than the line tells of."""
+        for at, card in enumerate(self.marked.cards):
+            if card.type.startswith("Basic") or at in self.marked.made or SEVERAL.search(words):
+                continue
+            told = max([1, *(int(one["number"]) for one in NUMBERED.finditer(words) if int(one["card"]) == at)])
+            told = max(told, len(re.findall(rf"(?<!\bthe )(?<!\bthat )\bcard{at}\b", words)))
+            if self.table.has(card.name) > told:
+                yield next(iter(re.findall(rf"\b(?:\w+ )?card{at}\b", words)), f"card{at}")
 
     def unused(self, words: str) -> Iterator[str]:
         """Spells that are told of and that nobody plays, while other things are done, none of them to cards in a hand."""

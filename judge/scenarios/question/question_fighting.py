@@ -25,6 +25,7 @@ class FightReader(PassiveReader):
         if self.take("into"):
             found = self.things()
             if found and found[0].card >= 0:
+                self._of_the_other(found, actor)
                 self.front.append(Clause("there", subject=found))
             if self.word() == "," and self.word(1) == "which":
                 self.at += 2
@@ -68,11 +69,18 @@ class FightReader(PassiveReader):
             ]
             other = [one for one in made.aims if one.card >= 0]
             if other and "into" in self.words[: self.at]:
+                self._of_the_other(other, actor)
                 self.front.append(Clause("there", subject=other))
             elif other:
                 return None
         made.means, made.objects, made.aims = [], [], players
         return made
+
+    def _of_the_other(self, found: list[Thing], actor: int) -> None:
+        """What somebody attacks into is the other player's."""
+        for one in found:
+            if one.owner < 0 and actor >= 0:
+                one.owner = self.other(actor)
 
     def _worn_by(self, made: Clause) -> None:
         """Reads "attacks with Spirit Link on his Angel": the Angel attacks."""

@@ -65,6 +65,7 @@ def marked(line: str, names: Mapping[str, CardDefinition]) -> Marked:
     text = UNTIL_SIZE.sub(lambda match: f"{match['verb']} untilsize{match['p']}by{match['t']}", text)
     text = creatures_marked(counted_marked(text, out), out, creature_types(names))
     text = some_creature_marked(unknown_marked(cards_marked(text, names, out), names, out), out)
+    text = re.sub(r"\b(card\d+)(?: \1\b)+", r"\1", text)  # each word of one name
     tokens_sized(out)
     text = BOTH_SIDES.sub("on-both-sides", text)
     text = players_marked(text, out)

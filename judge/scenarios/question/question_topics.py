@@ -73,6 +73,8 @@ _GRAMMAR = (
     "comes-into-play leaves-play upkeep's activated yet own whole be been once only rest through there's him's "
     "correct right away own get gets got getting face himself together already yet later afterwards finally eventually part alone"
 )
+AT_MOST = re.compile(r"(?:so |and |then )*how (?:many|much)\b.*\b(?:can|could)\b")
+"""Words with which is asked how much somebody could do."""
 GRAMMAR = frozenset(_GRAMMAR.split())
 TOPIC_WORDS = frozenset(word for words in TOPICS.values() for word in words.split())
 DONE_WORDS = frozenset(["untap", "untaps", "untapped", "choose", "chooses", "redirect", "prevented", "prevent"])
@@ -128,6 +130,8 @@ def asking(words: str, marked: Marked, text: str, script: str) -> Asking:
     lasting = [card.name for card in marked.cards if not re.search("Instant|Sorcery|Interrupt", card.type)]
     if not any(f"play {name}" in script for name in named or lasting):
         left += re.findall(r"\b(?:comes?|enters?) (?:into play|in\b|the battlefield)", words)
+    if AT_MOST.match(words) and "mana" not in words and not script:
+        left.append(words.split()[0])  # the most that could be done is no course of the game
     for agent in DOES.findall(words):
         name = marked.named(next(mark for mark in agent if mark)).name
         if name not in script and name not in left:

@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 
 from judge.scenarios.question.question_abilities import ToldAbilities
-from judge.scenarios.question.question_seats import mana_of
+from judge.scenarios.question.question_seats import BASICS, mana_of
 
 UPKEEP_COST = re.compile(r"(?:[Cc]umulative upkeep|[Ee]cho) ?[—-]?((?:\{[^}]+\})+)|unless you pay ((?:\{[^}]+\})+)")
 AT_END = re.compile(r"(?:at|beginning of) (?:the |your )?(?:next )?end (?:of turn|step)")
 """What an effect does later in the turn."""
 COMES_LATER = re.compile(r"\b(?:gets?|back|returns?|end up|ends up|keeps?|safe)\b")
 """Words with which is asked what an effect does later."""
+OPEN = re.compile(r"\b(?:open|untapped|up)\b")
+REGENERATES = re.compile(r"^(?:\{[^}]+\})+: Regenerate", re.MULTILINE)
+KEPT_OPEN = re.compile(r"card\d+ (?:open|untapped)|untapped card\d")
 LANDS = re.compile(r"player(\d+)(?: 's (?:\w+ )?| (?!'s)[^.,;]*?\b(?:his|her|their) (?:\w+ )?)lands\b")
 
 
@@ -26,17 +29,37 @@ class UntoldNeeds(ToldAbilities):
     def _regenerated(self) -> None:
         """What fights and could be regenerated with the mana that is told is so, where nothing else is done with that mana."""
         told = {clause.actor: given for clause in self.made.clauses for given in clause.given if given.startswith("openmana")}
-        for at, given in told.items() if self.fought and not self.damage_waits else ():
+        for clause in self.made.clauses:
+            lands = [one for one in clause.objects if one.card >= 0 and self._card(self._named(one.card)).card.type.startswith("Basic")]
+            if clause.actor >= 0 and lands and OPEN.search(clause.words):
+                letters = {name: letter.lower() for letter, name in BASICS.items()}
+                told.setdefault(clause.actor, "".join(letters.get(self._named(one.card), "1") * one.count for one in lands))
+        done = next((what for line in reversed(self.lines) if isinstance(line, dict) for what in line.values()), "")
+        harm = any(card.name in done and re.search("[Dd]estroy|damage", card.text) for card in self.made.marked.cards)
+        for at, given in told.items() if (self.fought or harm) and not self.damage_waits else ():
             seat = self.seats[at]
             if any(isinstance(line, dict) and re.match("use|play|tap", line.get(seat.name, "")) for line in self.lines):
                 continue
-            for name in (name for name in self._creatures(seat) if name in (*self.attackers, *self.blockers)):
+            answers = bool(self.waiting) and self.waiting != seat.name and harm
+            for name in (name for name in self._creatures(seat) if answers or name in (*self.attackers, *self.blockers)):
                 line = next((one for one in self._card(name).abilities if re.match(r"(?:\{[^}]+\})+: Regenerate", one)), "")
                 if line and _much(mana_of(line)) <= _much(given.removeprefix("openmana")):
-                    self._to("declare blockers")
+                    if not answers:
+                        self._to("declare blockers")
                     self._activate(seat, name, line, "", quoted="regenerate")
                     self.assumed.append(f"{seat.name} regenerates {name}.")
                     return
+        self._kept_open()
+
+    def _kept_open(self) -> None:
+        """Lands that are told to be open beside what could be regenerated with them, and nothing is done with them."""
+        for clause in self.made.clauses if self.lines else ():
+            spoken = [one for one in self.made.mentions if one.card >= 0]
+            able = [one for one in spoken if REGENERATES.search(self._card(self._named(one.card)).card.text)]
+            used = [what for line in self.lines if isinstance(line, dict) for what in line.values() if what.startswith("use ")]
+            lands = [one for one in (*clause.objects, *clause.subject) if one.card >= 0 and "Land" in self.made.marked.cards[one.card].type]
+            if able and lands and not used and KEPT_OPEN.search(clause.words):
+                self.idle.append(clause.words)
 
     def _lands_of_all(self) -> None:
         """Somebody's lands that are spoken of are there, where none is told."""

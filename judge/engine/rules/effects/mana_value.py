@@ -57,4 +57,4 @@ def beside_the_mana_cost(t: Table, id: int) -> None:
 @rule("effects/no-mana-cost")
 def without_mana_cost(t: Table, id: int) -> None:
     """An object without a mana cost, such as a land, has a converted mana cost of 0."""
-    t.note(f"{name_of(t.game, id)} has no mana cost, and so a converted mana cost of 0")
+    t.note(f"{name_of(t.game, id)} has no mana cost, so that its converted mana cost is 0")
