@@ -167,6 +167,7 @@ def chosen_creature(game: Game, id: int, defender: int, t: Table | None = None) 
         t.cite()
         if has(game, id, "defender"):
             cards_over_rules(t)
+            t.cite("keywords/defender")
         if newly_come(game, id):
             t.cite("keywords/haste")
             cite_instances(t, id, "haste")

@@ -78,6 +78,8 @@ def fits(mana: Mana, need: Need) -> bool:
 @rule("mana/paying-from-pool")
 def pay_mana(t: Table, player: int, symbols: tuple[str, ...], object: int) -> None:
     """Mana from the pool pays for the symbols of a cost: colored for colored, any type for generic."""
+    from judge.engine.rules.mana import came_too_lately
+
     pool = usable(t.game, player, object)
     spent = choose(pool, needed(t.game, player, symbols, object))
     if spent is None:
@@ -89,6 +91,8 @@ def pay_mana(t: Table, player: int, symbols: tuple[str, ...], object: int) -> No
         for slug, marked in SYMBOLS.items():
             if any(marked in symbol for symbol in symbols):
                 refusal.led_to(slug)
+        if not t.trying:
+            came_too_lately.blame(t, refusal, player, symbols, object)
         raise refusal
     if spent:
         either_color(t, symbols)

@@ -193,8 +193,8 @@ def made_of(t: Table, ctx: Context, effect: Replacement, event: Event) -> list[E
         player = refer(ctx, effect.optional)[0]
         if not agrees(t, player, f"Apply {name_of(t.game, ctx.source)}?", ctx.source):
             return [event]
-    if effect.prevent in ("all", "amount") and isinstance(event, DamageDealt):
-        return prevent_all(t, ctx, effect, event)
+    if effect.prevent in ("all", "amount", "some") and isinstance(event, DamageDealt):
+        return prevent(t, ctx, effect, event)
     return in_its_place(t, ctx, effect, event)
 
 
@@ -246,11 +246,16 @@ def choose_mode(t: Table, ctx: Context, effect: Replacement) -> tuple[Instructio
 
 
 @rule("replacement/prevention")
-def prevent_all(t: Table, ctx: Context, effect: Replacement, event: DamageDealt) -> list[Event]:
+def prevent(t: Table, ctx: Context, effect: Replacement, event: DamageDealt) -> list[Event]:
     """The word "prevent" marks a prevention effect: what it prevents, such as damage, doesn't happen."""
-    t.note(f"{event.amount} damage to {name_of(t.game, event.to)} is prevented")
+    left = modified(t, ctx, effect, event) if effect.prevent == "some" else []
+    stopped = event.amount - sum(one.amount for one in left if isinstance(one, DamageDealt))
+    t.note(f"{stopped} damage to {name_of(t.game, event.to)} is prevented")
     if t.game.reach:
         t.cite("multiplayer/prevention-in-range")
+    if effect.prevent == "some":
+        carry_out(t, ctx, effect.instead)
+        return left
     follow_later(t, ctx, effect, event.amount)
     return []
 

@@ -5,7 +5,20 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
-from judge.engine.language.amounts import Amount, BoundAmount, Count, Half, Negative, NumberOf, PaidAmount, Product, Smallest, Sum, X
+from judge.engine.language.amounts import (
+    Amount,
+    BoundAmount,
+    Count,
+    EvenShare,
+    Half,
+    Negative,
+    NumberOf,
+    PaidAmount,
+    Product,
+    Smallest,
+    Sum,
+    X,
+)
 from judge.engine.language.references import Bound, Reference
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
@@ -70,6 +83,8 @@ def leaves_a_fraction(ctx: Context, amount: Any) -> bool:
         return any(leaves_a_fraction(ctx, part) for part in amount)
     if isinstance(amount, Half):
         return number(ctx, amount.amount) % amount.of != 0
+    if isinstance(amount, EvenShare):
+        return number(ctx, amount.amount) % (len(refer(ctx, amount.among)) or 1) != 0
     return isinstance(amount, Product | Sum | Smallest | Negative) and any(
         leaves_a_fraction(ctx, getattr(amount, field.name)) for field in fields(amount)
     )
