@@ -8,7 +8,6 @@ from judge.engine import events as e
 from judge.engine.language import event_patterns as p
 from judge.engine.language.predicates import Filter
 from judge.engine.language.references import Reference
-from judge.engine.language.time_patterns import TimeComes
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import matches
 from judge.engine.queries.reference_lookup import refer
@@ -210,12 +209,6 @@ def control_lost(pattern: p.ControlLost, ctx: Context, event: e.Event, batch: li
     """A player lost control of a permanent."""
     if isinstance(event, e.ControlChanged) and is_it(ctx, event.object, pattern.what):
         yield {"subject": (event.object,), "player": (event.to,)}
-
-
-@matcher(TimeComes)
-def time_comes(pattern: TimeComes, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
-    """What is about to begin is replaced or not (rules/replacement); what has begun is another event."""
-    yield from ()
 
 
 @matcher(p.StateIs)
