@@ -232,4 +232,4 @@ def test_several_of_a_name_are_counted_as_people_count(name: str, words: str):
 
 def test_where_nothing_happens_a_look_is_one_sentence():
     made = told("players:\n  Ann: {in play: [Humility, Opalescence]}\n  Bob: {}\n")
-    assert "Humility is 4/4 and an enchantment creature and no longer has an ability." in said(made)
+    assert "Humility is 4/4 and an enchantment creature and no longer has any ability." in said(made)

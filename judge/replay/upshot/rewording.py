@@ -81,6 +81,6 @@ def _type_line(part: str) -> str:
 
 
 def look_reworded(text: str) -> str:
-    """How something looks, as one sentence: "Humility is 4/4 and an enchantment creature and no longer has an ability"."""
+    """How something looks, as one sentence: "Humility is 4/4 and an enchantment creature and no longer has any ability"."""
     now = re.sub(r"(^.+?|,) is (?!now )", r"\1 is now ", text, count=1) if " is now " not in text else text
     return reworded(re.sub(r", is (?!now )", ", is now ", now)).replace(" is now ", " is ")

@@ -154,7 +154,9 @@ def difference(was: Characteristics, now: Characteristics) -> str:
     lost = [a for a in was.abilities if a not in now.abilities]
     if gained:
         parts.append("has " + ", ".join(dict.fromkeys(_ability(a, "a new ability") for a in gained)))
-    if lost:
+    if not now.abilities and any(not isinstance(one, KeywordAbility) for one in lost):
+        parts.append("no longer has any ability")
+    elif lost:
         parts.append("no longer has " + ", ".join(dict.fromkeys(_ability(a, "an ability") for a in lost)))
     return ", ".join(parts)
 
