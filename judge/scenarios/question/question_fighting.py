@@ -128,16 +128,10 @@ class FightReader(PassiveReader):
             return Clause("nothing", actor)
         return None
 
-    def _unblocked(self, subject: list[Thing] | None = None) -> Clause | None:
-        if (
-            self.take_one(
-                "no blocks", "no block", "no blockers", "unblocked", "no blockers declared", "no blocks declared", "not being blocked"
-            )
-            or subject is not None
-        ):
-            self.take_one("are declared", "declared", "are made", "being declared")
-            return Clause("noblock", subject=subject or [])
-        return None
+    def _unblocked(self, subject: list[Thing]) -> Clause:
+        """What is not blocked."""
+        self.take("not being blocked")
+        return Clause("noblock", subject=subject)
 
     def _declare(self, actor: int) -> Clause | None:
         if self.take_one("no blocks", "no blockers"):

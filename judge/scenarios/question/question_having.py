@@ -100,9 +100,6 @@ class HavingReader(FightReader):
         if match := re.match(r"(?:the )?(priority|threshold|lethal|metalcraft|hellbent)\b", rest):
             self.at += len(match[0].split())
             return Clause("narrated", actor)
-        if match := re.match(r"(?:lethal |combat )*damage on the stack", rest):
-            self.at += len(match[0].split())
-            return Clause("moment", step="combat damage")
         made.objects = self.things()
         others = [one for one in made.objects if one.card >= 0 and one.owner >= 0 and actor not in (-2, one.owner)]
         if not made.objects or (others and not any(one.zone for one in others) and self.take_one("with it", "with")):
@@ -222,9 +219,6 @@ class HavingReader(FightReader):
             waits = Clause("onstack", actor, objects=subject)
             self.complements(waits, False)
             return waits
-        if subject and self.take_one("wearing", "carrying", "holding", "wielding"):
-            gear = self.things()
-            return Clause("attached", subject=gear, aims=subject) if gear else None
         if subject and subject[0].card >= 0 and (match := DEALT.match(rest + " ")):
             self.at += len(match[0].split())
             subject[0].hurt = int(match[1])

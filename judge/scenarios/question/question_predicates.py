@@ -45,8 +45,8 @@ class PredicateReader(UseReader):
         word = self.word()
         if word == "not" or (word in (*AUXILIARIES, "declines", "chooses") and self.word(1) == "not"):
             return self._negated(actor, subject)
-        if word in ("no", "unblocked"):
-            return self._has(actor, subject) if word == "no" and actor >= 0 else self._unblocked()
+        if word == "no" and actor >= 0:
+            return self._has(actor, subject)
         if (match := CARD.match(word)) and actor >= 0:
             return self._verbed(actor, int(match[1]))
         lexeme = LEXEME.get(word, "")

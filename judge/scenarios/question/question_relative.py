@@ -90,11 +90,6 @@ class RelativeReader(HavingReader):
             del self.mentions[mentions - len(made_by) :]
             one.owner = player
             return Clause("there", player, form="made", subject=[one]) if made_by and self._no_object() else None
-        if lexeme in ("has", "own") and not self.things():
-            one.owner = player
-            return Clause("there", subject=[one])
-        if form in ("enchanted", "equipped", "targeted", "hit", "shot", "targeting") and self.take("with") and (gear := self.things()):
-            return self._put_on(gear, one, player)
         if lexeme in PUT_ON and (gear := self.things()) and self.take_one(*PREPOSITIONS) and self._no_object():
             return self._put_on(gear, one, player)
         return None

@@ -206,10 +206,6 @@ class WayReader(MomentReader):
             self.at += len(match[0].split())
             self.front.append(Clause("life", about, amounts=[int(match[1])], words=match[0]))
             return True
-        if match := re.match(r"(?:, )?who is (?:at|on) (-?\d+)(?: life)?\b", rest):
-            self.at += len(match[0].split())
-            self.front.append(Clause("life", about, amounts=[int(match[1])], words=match[0]))
-            return True
         if match := re.match(
             r"(?:with|who has|having) (\d+) (?:untapped )?lands?(?: (?:herself|himself|in play|untapped|(on-both-sides)))*(?= ?$| [,.;?!])",
             rest,
