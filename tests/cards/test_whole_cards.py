@@ -33,7 +33,8 @@ OF_THE_TIME = {
     "Blastoderm": "shroud had no name yet", "Goblin King": "Goblins for Goblin creatures", "Skizzik": "unless it was kicked",
     "Opalescence": "the sentence of 2006", "Faith's Fetters": "the sentence of 2006",
     "Rootwater Thief": "the sentence of 2006", "Vesuvan Doppelganger": "has the ability, where the file has it gained",
-    "Privileged Position": "hexproof had no name yet",
+    "Privileged Position": "hexproof had no name yet", "Sengir Nosferatu": "the sentence of 2006",
+    "Glissa Sunseeker": "the file has its sentence cut short",
 }
 """Cards whose lines are worded as in 2006 and say what today's lines say, though not by the same record: why."""
 
