@@ -93,10 +93,10 @@ def _cites(bench: Bench, node: Node, wanted: bool) -> Iterator[Outcome]:
     for item in node.each:
         number = item.text.strip()
         there = bench.cites(number, slugs)
-        had = ", ".join(sorted({called(slug, edition) for slug in slugs}, key=_numeric))
         if there == wanted:
             yield True, f"{number} is {'cited' if wanted else 'not cited'}"
         else:
+            had = ", ".join(sorted({called(slug, edition) for slug in slugs}, key=_numeric))
             yield False, f"{number} is {'not cited' if wanted else 'cited'} since the last action; cited are: {had or 'none'}"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import lru_cache
 
 from judge.engine.queries.view import chars, controller, name_of
@@ -54,9 +54,11 @@ def _plain(name: str) -> str:
     return name.lower().replace("\u2019", "'")
 
 
-def alike(game: Game, ids: Iterable[int]) -> bool:
+def alike(game: Game, ids: Collection[int]) -> bool:
     """Whether it makes no difference which of the objects is meant."""
-    return len({_looks(game, id) for id in ids}) <= 1
+    first, *others = ids or (0,)
+    look = _looks(game, first) if others else ()
+    return all(_looks(game, id) == look for id in others)
 
 
 def _looks(game: Game, id: int) -> tuple[object, ...]:

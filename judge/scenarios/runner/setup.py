@@ -124,8 +124,18 @@ class _Setup(LaidOut):
                         self.places[self.game.next_id] = (owner - 1, zone, at)
                         self._add(entry, zone, owner)
         if when == NOW and not seat.library_given:
-            for _ in range(LIBRARY_SIZE):
-                self._add(Entry(FILLER.name, seat.node), "library", owner)
+            self._fill_library(owner)
+
+    def _fill_library(self, owner: int) -> None:
+        """Cards that are nobody's concern, in a library of which nothing is said."""
+        game = self.game
+        ids = range(game.next_id, game.next_id + LIBRARY_SIZE)
+        for id in ids:
+            game.clock += 1
+            game.objects[id] = Object(id, id, owner, owner, "library", FILLER, game.clock, game.clock)
+            self.names[id] = FILLER.name
+        game.next_id = ids.stop
+        game.players[owner] = altered(game.players[owner], {"library": (*game.players[owner].library, *ids)})
 
     def _add(self, entry: Entry, zone: str, owner: int) -> None:
         game = self.game
