@@ -252,7 +252,7 @@ MEASURED = {
     "tenth": 20, "eleventh": 13, "twelfth": 8, "thirteenth": 10, "fourteenth": 14, "fifteenth": 9, "sixteenth": 8,
     "seventeenth": 17, "eighteenth": 20, "nineteenth": 16, "twentieth": 15, "twenty_first": 18,
     "twenty_second": 14, "twenty_third": 24, "twenty_fourth": 13, "twenty_fifth": 23,
-    "twenty_sixth": 21, "twenty_seventh": 9,
+    "twenty_sixth": 21, "twenty_seventh": 9, "twenty_eighth": 23,
 }
 """Of lists of 40 to 100 lines, every fourth is read here, for time, and how many of those are understood
 whole with the cards of the library alone, at least, and nothing of them lost. All have been seen since; the rates at first run

@@ -28,6 +28,10 @@ FIGHTING = re.compile(
     rf"(?P<front>\b(?:by|when|if|and|with) {NUMBER}) (?:other )?creatures?\b(?= (?:blocks?|attacks?)\b| ?[.,?;]| and\b)(?!,? [A-Z(:])"
 )
 """Creatures of which only is told that so many of them fight."""
+BURIED = re.compile(
+    rf"(?P<front>\b{NUMBER}) creature cards? in (?:all|both|the) graveyards(?: (?:together|combined|altogether|in total))?"
+)
+"""Creature cards of which is told how many lie in graveyards."""
 SPELLS = re.compile(
     rf"(?P<front>\b(?:has|have|had)) (?:already )?(?P<verb>played|cast) (?P<number>{NUMBER}) (?:other |more )?spells?"
     r"(?: (?:this turn|before|already|so far|earlier this turn))*(?= ?(?:[,.;?]|and\b|before\b|when\b|then\b|$))"
@@ -45,6 +49,7 @@ def counted_marked(text: str, out: Marked) -> str:
     text = OTHERS.sub(
         lambda m: f"{m['front']} " + _some(out, f"Some {KINDS[m['kind']]}", KINDS[m["kind"]], "" if "land" in m["kind"] else "{1}"), text
     )
+    text = BURIED.sub(lambda m: f"{m['front']} " + _some(out, SOME_CREATURE, "Creature", "", "2/2") + " in the graveyard", text)
     text = FIGHTING.sub(lambda m: f"{m['front']} " + _some(out, SOME_CREATURE, "Creature", "", "2/2"), text)
     text = THERE.sub(lambda m: f"{m['front']} " + _some(out, SOME_CREATURE, "Creature", "", "2/2"), text)
     return CARD_OF_COLOR.sub(

@@ -30,6 +30,9 @@ class Marked:
     asker: int = -1
     """The place of the player who is "I"; -1 where nobody is."""
 
+    active: int = -1
+    """The place of the player who is called the active one; -1 where nobody is."""
+
     @property
     def withdrawn(self) -> set[int]:
         """The places of the cards that only words which were taken back name."""

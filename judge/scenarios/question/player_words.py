@@ -237,7 +237,8 @@ def players_marked(text: str, out: Marked) -> str:
     names += sorted(lettered) if len(lettered) > 1 or lettered - {"A"} else []
     for match in re.finditer(rf"\b([A-Z][a-z]+)(?='s\b|s' | (?:{verbs}|card\d+)\b)|\b([B-HJ-WYZ])(?='s\b| (?:{verbs})\b)", text):
         word = match[1] or match[2]
-        if word.lower() not in (*NOT_NAMES, *FIRST, *LEXEME) and not word.startswith("card"):
+        counted = re.search(r"\b(?:how many|which|what) $", text[: match.start()], re.IGNORECASE)  # "how many Elephants does she get"
+        if word.lower() not in (*NOT_NAMES, *FIRST, *LEXEME) and not word.startswith("card") and not counted:
             names.append(word)
     for match in re.finditer(rf"\b([A-Z][a-z]+) (?=(?:{THIRD})\b)|\b(Ann|Bob|Cid|Dora|Alice|Carol|Nick|Amy)\b", text):
         word = match[1] or match[2]
@@ -255,6 +256,7 @@ def players_marked(text: str, out: Marked) -> str:
     others = (*SECOND, *(ADDRESSED if oneself else ()))
     if not oneself and not found and not re.search(r"(?:active|defending|attacking|other) player", text, re.IGNORECASE):
         text = re.sub(r"(?<!other )(?<!defending )(?<!active )\b(?:[Tt]he |[Aa] )?[Pp]layer\b(?= [a-z]+s\b)", "AP", text)
+    active = re.search(r"\b(?:AP|[Aa]ctive player)\b", text) is not None
     first, second = (any(re.search(rf"\b{re.escape(word)}\b", text, re.IGNORECASE) for word in words) for words in (mine, others))
     asker = "Ann" if "Ann" not in found or not oneself or len(found) > 1 else "Bob"
     out.players = [*([asker] if (first or (second and not found)) and asker not in found else []), *found]
@@ -272,7 +274,7 @@ def players_marked(text: str, out: Marked) -> str:
         text = _replaced(text, others, at)
     if first:
         text = _replaced(text, mine, me)
-    out.asker = me if oneself else -1
+    out.asker, out.active = (me if oneself else -1), (me if active else -1)
     return text
 
 

@@ -30,7 +30,8 @@ PHRASES = tuple((re.compile(said), meant) for said, meant in (
     (r"(card\d+) connects\b", r"\1 attacks unblocked"),
     (rf"{BEGINS}({NAMED}(?: (?:with|and) {NAMED})*(?: in play)?) , unblocked(?= [.;])", r"\1 is attacking unblocked"),
     (rf"{BEGINS}(\d+|no) cards? in ({OWNER}) (graveyard|hand|library){ENDS}", r"there are \1 cards in \2 \3"),
-    (rf"\b({OWNER}) (library|hand|graveyard) (?:is down to|has|contains|holds) (\d+|no) cards?\b", r"there are \3 cards in \1 \2"),
+    (rf"\b({OWNER}) (library|hand|graveyard) (?:is down to|has|contains|holds) (?:only |just |exactly )?(\d+|no) cards?(?: left)?\b",
+     r"there are \3 cards in \1 \2"),
     (rf"\b({OWNER}) graveyard (?:has|contains|holds) ({NAMED}){ENDS}", r"there is \2 in \1 graveyard"),
     (r"\b(player\d+) 's (?:side of the (?:board|table)|side|board) (?:is|has|consists of|contains|are) ", r"\1 has "),
     (rf"\bunder (?:an? |the )?(card\d+){ENDS}", r"with \1 in play"),
@@ -63,6 +64,46 @@ PHRASES = tuple((re.compile(said), meant) for said, meant in (
     (r"(player\d+) (plays|casts|play|cast) (card\d+) on (player\d+) 's (card\d+) ,? ?(?:which|that) (?:targets|targeted|is targeting)"
      r" ((?:player\d+ 's )?(?:card\d+|player\d+)) ,?", r"\4 plays \5 on \6 . in response \1 \2 \3 on \5"),
     (r"\bfresh (?=card\d)", ""),
+    (r"\b(player\d+) taps? (\d+) (card\d+) and (plays?|casts?) (card\d+) with (?:only|just|exactly|those) \d+ mana\b",
+     r"\1 has only \2 \3 and \4 \5"),
+    (r"\b(turns? (?:\w+ ){0,3}up) with openmana\w+", r"\1"),
+    (r"\bis (?:that|this|the|such an?) (?:block|attack|play|aura|enchantment|move|activation|choice)(?: then)? "
+     r"(legal|allowed|possible|ok|okay|fine)\b", r"is that \1"),
+    (rf"\b(?:does|will|would|can|do) (?:(?:{OWNER}|the|its|this|that) )*(?:protection from [a-z]+|regeneration|the shield|this|that) "
+     rf"save ({NAMED}|it|him|her)\b", r"does \1 survive"),
+    (r"\bwho (draws?|discards?|gains?|loses?|gets?) the \d+ (?=cards?|life|damage|points?)", r"who \1 the "),
+    (r"\bwhat (?:becomes|comes|will become) of (?:the|that|this) (?:attack|combat|fight)\b", "what happens"),
+    (rf"\b(plays?|casts?) (card\d+) and cop(?:y|ies) (?={NAMED})", r"\1 \2 copying "),
+    (r"\bhits? (?:him|her|player\d+)(?: in the face)? with (it|them)\b", r"attacks with \1"),
+    (r"\b(?:uses?|spends?) (?:the|that|its|this|his|her)(?: floating)? mana (?:only |just )*(?:for|on|to play|to cast) "
+     rf"(?={NAMED})", "plays "),
+    (r"\b(?:moves|goes|proceeds|move|go|proceed) on to (?=combat|the |his |her |attack)", "goes to "),
+    (r" with all (?:his|her|their|player\d+ 's) (?:lands|mana) tapped(?: out)? (?=(?:plays?|casts?) card\d+ by (?:remov|return|sacrific"
+     r"|discard|pay)ing)", " "),
+    (rf"\b(player\d+|who)( 's|se)? (?:only|sole) (?:creatures?|permanents?) (?:is|are) ({NAMED})", r"\1 has \3"),
+    (rf", whose (?:only|sole) (?:creatures?|permanents?) (?:is|are) (?={NAMED})", ", who has only "),
+    (rf"\b(player\d+) 's (?:whole|entire|full) hand (?:is|consists of) ({NAMED}(?: and {NAMED})*)", r"\1 has \2 in hand"),
+    (rf"\b(\d+ cards in hand) , 1 of which (player\d+) now (plays?|casts?) : (?={NAMED})", r"\1 . \2 \3 "),
+    (r"\b(?:takes?|removes?) all (\d+) (?:counters )?off(?: it)?\b", r"removes \1 counters"),
+    (r"\b(?:takes?|removes?) both (?:of (?:its|the) )?(?:\w+)?counters(?: off(?: it)?)?\b", "removes 2 counters"),
+    (rf"\b(removes? \d+ counters) and (?:shoots?|hits?|pings?|kills?|targets?) (?={NAMED}|player)", r"\1 targeting "),
+    (r"\b(removes? \d+ cards) in (?=(?:his|her|the|player\d+ 's) (?:graveyard|yard))", r"\1 from "),
+    (r"\b(removes? \d+ cards from (?:his|her|the|player\d+ 's) (?:graveyard|yard)) from the game\b", r"\1"),
+    (r"\b(attack|attacks|block|use|play) (?:at once|right away|immediately|straight away)(?=$| [.,;?!])", r"\1"),
+    (rf"\b(?:brings?|gets?|returns?) ({NAMED}) back with ({NAMED}) from (his|her|the|player\d+ 's) graveyard",
+     r"plays \2 on \1 in \3 graveyard"),
+    (rf"\b(?:brings?|gets?|returns?) ({NAMED}) back from (his|her|the|player\d+ 's) graveyard with ({NAMED})",
+     r"plays \3 on \1 in \2 graveyard"),
+    (rf"\bputs? (?:an? |1 )?\w*counters on ({NAMED}|it) for mana\b", r"uses \1"),
+    (rf"\b(player\d+) (plays|casts|play|cast) ({NAMED}) (?:while|with|when) (player\d+) 's (card\d+)( for \d+)? "
+     r"(?:at|on|targeting|aimed at) (?:him|her) is on the stack", r"\4 plays \5\6 targeting \1 . in response \1 \2 \3"),
+    (r"\blater (?=(?:in|on|during) (?:his|her|player\d+ 's)(?: own)? (?:turn|upkeep))", ""),
+    (rf"\b(player\d+) (plays|casts|play|cast) ({NAMED})(?: at instant speed)? (?:thanks to|by virtue of|by way of) ({NAMED})"
+     r"(?: at instant speed)?",
+     r"\1 has \4 in play and \2 \3"),
+    (r"\b(card\d+) (?:plus|and|and then) another \1\b", r"2 \1"),
+    (r" (?:and|,) (removes? \d+ counters)(?: from it)? (?:when|once|after|as soon as) ((?:the )?(?:combat )?damage is on the stack)",
+     r" . when \2 , \1"),
 ))
 """What is said, and in what words it is read."""
 COUNTED = re.compile(r"\b(?P<number>\d+) (?P<what>card\d+) ,? ?including (?:those|these|the) (?P<told>\d+)\b")
@@ -73,6 +114,10 @@ UPKEEP = re.compile(
 AT_FACE = re.compile(
     r"\b(?:sends?|points?|aims?|puts?|throws?) (?:the|its|his|her) (?:trigger|ability|damage) (?:at|to|on) "
     r"(?:(?:his|her) (?:face|head)|him)"
+)
+COUNTER_USED = re.compile(rf"\buses? 1 (?P<of>\w+)counters (?:for|to give) (?P<bonus>bonus\w+) (?:on|to) (?P<what>{NAMED})")
+TAKEN_WITH = re.compile(
+    rf"\b(?P<who>player\d+) (?:has |have )(?:taken|stolen) (?P<what>{NAMED}) with (?:(?:an?|his|her) )*(?P<aura>card\d+)"
 )
 FLIPS = re.compile(r"(?<!'s )\b(?P<card>card\d+) (?:flips|reveals|turns up|flipped) (?:an? )?(?P<other>card\d+)")
 RANDOM_CARD = re.compile(
@@ -103,6 +148,18 @@ def storm_told(text: str) -> str:
     return NTH_SPELL.sub(told, text)
 
 
+def _counter_used(match: re.Match[str], marked: Marked) -> str:
+    """A counter that is used is one of what is called so: "uses a Jitte counter for -1/-1 on the Giant"."""
+    named = (at for at, card in enumerate(marked.cards) if match["of"] in card.name.lower() and "counter" in card.text)
+    at = next(named, -1)
+    return f"uses card{at} to give {match['what']} {match['bonus']}" if at >= 0 else match[0]
+
+
+def _taken_with(match: re.Match[str], marked: Marked) -> str:
+    """What somebody has taken with an Aura is enchanted with it by now."""
+    return f"{match['who']} has {match['aura']} on {match['what']}" if "Aura" in marked.named(match["aura"]).type else match[0]
+
+
 def _flipped(match: re.Match[str], marked: Marked) -> str:
     """What a card reveals from the top of the library, as done in the upkeep of whoever asks."""
     if "reveal the top card" not in marked.named(match["card"]).text:
@@ -119,6 +176,8 @@ def paraphrased(text: str, marked: Marked) -> str:
         text = AT_FACE.sub(f"targets player{1 - marked.asker}", text)
         text = FLIPS.sub(lambda match: _flipped(match, marked), text)
     text = RANDOM_CARD.sub(lambda match: f"{match['hit']}{match['between']}{match['player']} discards {match['card']}", text)
+    text = COUNTER_USED.sub(lambda match: _counter_used(match, marked), text)
+    text = TAKEN_WITH.sub(lambda match: _taken_with(match, marked), text)
     text = COUNTED.sub(lambda match: f"{int(match['number']) - int(match['told'])} {match['what']}", text)
     text = UPKEEP.sub(
         lambda match: f"{match['whose']} has {match['card']} with {ORDINALS[match['nth']] - 1} agecounters . "

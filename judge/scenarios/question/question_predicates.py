@@ -203,6 +203,7 @@ class PredicateReader(UseReader):
             kind = "counter" if "counter" in (match["kind"] or "") else (match["kind"] or "card").removesuffix("s")
             made = Clause("costs", actor, lexeme, word, amounts=[number], given=[kind], step=match["zone"] or "")
             self.take_one("to it", "to pump it", "for it", "to its ability", "to pump him", "to pump her")
+            made.aims += self.things() if self.take_one("targeting", "aimed at") else []
             made.ways |= {"response"} if self.response() else set()
             while self._purpose(made):
                 pass

@@ -38,7 +38,8 @@ class ToldPrices(ToldMeans):
         spoken = [self._named(one.card) for one in reversed(self.made.mentions) if one.card >= 0 and one.place < 10**6]
         purposes = [way.removeprefix("so as to ") for way in clause.ways if way.startswith("so as to ")]
         for name in dict.fromkeys(name for name in spoken if self._lies(seat, name)):
-            for line in self._card(name).abilities:
+            lines = self._card(name).abilities
+            for line in lines if clause.paid else sorted(lines, key=lambda one: mana_of(one) != ""):
                 paid = "".join(re.findall(r"\w", mana_of(line))).lower()
                 told_of = [word for word in purposes if word in self._card(name).card.text.lower()]
                 if (clause.paid and paid != clause.paid) or any(word not in line.lower() for word in told_of):
@@ -51,7 +52,8 @@ class ToldPrices(ToldMeans):
                 if zone:
                     seat.counts[zone] = max(seat.counts.get(zone, 0), clause.amounts[0] + len(seat.zones.get(zone, ())))
                 quoted = line.split()[0].lower() if clause.given[0] != "counter" else " ".join(line.split(":")[1].split()[:3])
-                self._activate(seat, name, line, "", clause.amounts[0] // unit, None, quoted)
+                aims = self._aim(clause, name, seat)
+                self._activate(seat, name, line, f" -> {', '.join(aims)}" if aims else "", clause.amounts[0] // unit, None, quoted)
                 return
         self.idle.append(clause.words)
 

@@ -32,6 +32,8 @@ FROM_GRAVEYARD = re.compile(
 )
 """What is aimed at a card in a graveyard."""
 DOING = ("cast", "use", "sacrifice", "kill", "give", "keyword", "equip", "tap", "turnup", "discard")
+FINDS_TOLD = re.compile(r"\b(?:fetch|find|get|search|tak|for)\w* (?:(?:an?|the|his|her|up|for|\d+) )*card\d")
+FINDS_BASIC = re.compile(r"[Ss]earch your library for an? basic land card")
 
 
 class QuestionReference(QuestionTable):
@@ -245,8 +247,17 @@ class QuestionReference(QuestionTable):
             return
         found = [one for one in clause.aims if one.card >= 0]
         clause.aims = [one for one in clause.aims if one.card < 0]
+        if not found and FINDS_BASIC.search(self._card(name).card.text) and not actor.zones.get("library") and not self._told_search():
+            self._put(actor, "library", "Forest")
+            self.later.append(Clause("choose", self.seats.index(actor), "effect", given=["Forest"], words=clause.words))
+            self.assumed.append(f"{actor.name} finds a Forest.")
         if found:
             self.later.append(Clause("choose", self.seats.index(actor), "search", objects=found, words=clause.words))
+
+    def _told_search(self) -> bool:
+        """Whether it is told what somebody finds in a library, or how many cards are in it."""
+        told = any(one.kind == "choose" or one.step == "library" for one in self.made.clauses)
+        return told or FINDS_TOLD.search(self.made.marked.text) is not None
 
     def _aim(self, clause: Clause, name: str, actor: Seat) -> list[str]:
         """How a line names everything that a card is aimed at in a clause."""

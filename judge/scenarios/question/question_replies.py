@@ -65,7 +65,11 @@ def _in_play(view: BoardView) -> Iterator[CardView]:
 def _deaths(
     asked: Asked, names: tuple[str, ...], start: BoardView, end: BoardView, happened: Sequence[Happened]
 ) -> list[Reply]:
-    """Who dies and who does not."""
+    """Who dies and who does not; what is sacrificed, where that is asked."""
+    if re.search(r"\b(?:what|which)\b.*\bsacrific", asked.words):
+        sold = found(happened, r" is sacrificed", ("event",))
+        given = _counted([one.text.partition(" is sacrificed")[0] for one in sold])
+        return [shown_by(f"{' and '.join(given) or 'Nothing'} {'is' if len(sold) < 2 else 'are'} sacrificed.", sold)]
     if asked.players and not asked.cards and not OPEN.search(asked.words) and "in play" not in asked.words:
         return _winner(asked, end, happened)  # "does he die"
     before = {card.physical for seat in start.seats for card in seat.graveyard}
@@ -134,6 +138,10 @@ def _damage(asked: Asked, seats: list[SeatView], happened: Sequence[Happened]) -
         hits = found(happened, rf"^{re.escape(source)} deals \d+ (?:combat )?damage to {re.escape(taker)}$", ("event",))
         said = hits[-1].text if hits else f"{source} deals no damage to {taker}"
         return [shown_by(f"{_yes(asked, bool(hits))}{said}.", hits)]
+    if len(asked.cards) == 1 and not asked.players and YES.match(asked.words) and re.search(r"\bdeals?\b", asked.words):
+        hits = found(happened, rf"^{re.escape(asked.cards[0])} deals \d+ (?:combat )?damage", ("event",))
+        said = hits[-1].text if hits else f"{asked.cards[0]} deals no damage"
+        return [shown_by(f"{_yes(asked, bool(hits))}{said}.", hits)]
     takers = list(asked.cards) if asked.cards and not asked.players and to_card else [seat.name for seat in seats] if asked.players else []
     if not takers or re.search(r"\blife\b|\btotal", asked.words) or (asked.cards and asked.players):
         return []
@@ -157,6 +165,10 @@ def _life(asked: Asked, seats: list[SeatView], start: BoardView, happened: Seque
     if not asks_how_much or re.search(r"totals?\b", asked.words):
         return [shown_by(f"{seat.name} is at {seat.life} life.", _changes(seat, began, happened)) for seat in seats]
     changed = [seat for seat in seats if seat.life != began[seat.name]]
+    if re.search(r"\bgains?\b", asked.words) and not any(seat.life > began[seat.name] for seat in changed):
+        gains = found(happened, rf"^(?:{'|'.join(re.escape(seat.name) for seat in seats)}) gains \d+ life", ("event",))
+        if gains:  # others took it away again
+            return [shown_by(f"{_yes(asked, True)}{one.text}.", [one]) for one in gains]
     number = re.search(r"\b\d+\b", asked.words)
     if not changed:
         who = seats[0].name if len(seats) == 1 else "anybody"

@@ -151,9 +151,9 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
             self.lines += [f"to {self.seats[int(said[1])].name}'s upkeep"]
         if self.step == "upkeep" and not any(isinstance(line, dict) for line in self.lines) and re.search(r"\b(?:pay|costs?)\b", asked):
             self._pay_in_upkeep()
-        if re.search(r"\bdraws?\b", asked) and self.step == "draw" and not self.lines:
-            self.step = "upkeep"
-        if re.search(r"\bdraws?\b", asked) and self.step == "upkeep":
+        draws = self.step == "draw" and not self.lines  # what it begins with has to be done
+        self.step = "upkeep" if draws else self.step
+        if draws or (re.search(r"\bdraws?\b", asked) and self.step == "upkeep"):
             self.lines += ["to draw", "resolve all"]
         for word, step in (("upkeep", "upkeep"), ("draw step", "draw")):
             match = re.search(rf"\b(?:player(\d+) 's|(?:his|her|their|my|the|next)(?: next)?) {word}", asked)

@@ -99,6 +99,8 @@ class ToldSpells(ToldStack):
         again = "flashback" in clause.ways and name in self.played
         if again:
             self._settle()
+        if (one.zone == "graveyard" or "flashback" in clause.ways) and "Land" in facts.card.type:
+            self._put(seat, "graveyard", name)
         if (not again and name not in seat.zones.get("graveyard", ())) or name in seat.zones.get("hand", ()):
             self._into_hand(seat, name)
         more = (

@@ -62,6 +62,7 @@ def marked(line: str, names: Mapping[str, CardDefinition]) -> Marked:
     text = SOME_COUNTERS.sub(_kind_of_counters, text)
     text = re.sub(r"\b([A-Z][\w']+(?: [A-Z][\w']+)*)-(?:equipped|enchanted|clad|wearing)(?= )", r"wornfirst \1", text)
     text = re.sub(r"\b(pays?|paying|with|using) (\d?[WUBRG]{1,5})(?![\w'])", lambda match: f"{match[1]} {_open_mana(match)}", text)
+    text = re.sub(r"\b(up) for (\d?[WUBRG]{1,5})(?![\w'])", lambda match: f"{match[1]} with {_open_mana(match)}", text)
     text = UNTIL_SIZE.sub(lambda match: f"{match['verb']} untilsize{match['p']}by{match['t']}", text)
     text = creatures_marked(counted_marked(text, out), out, creature_types(names))
     text = some_creature_marked(unknown_marked(cards_marked(text, names, out), names, out), out)

@@ -130,6 +130,8 @@ def asking(words: str, marked: Marked, text: str, script: str) -> Asking:
     lasting = [card.name for card in marked.cards if not re.search("Instant|Sorcery|Interrupt", card.type)]
     if not any(f"play {name}" in script for name in named or lasting):
         left += re.findall(r"\b(?:comes?|enters?) (?:into play|in\b|the battlefield)", words)
+    if re.match(r"(?:so |and |then )*what (?:all )?(?:may|can|could) (?:player\d+|he|she|they) do\b", words):
+        left.append("do")  # a choice is no course of the game
     if AT_MOST.match(words) and "mana" not in words and not script:
         left.append(words.split()[0])  # the most that could be done is no course of the game
     for agent in DOES.findall(words):

@@ -93,8 +93,8 @@ def _mended(out: Tried, error: Mistake, made: ReadQuestion, asked: set[str]) -> 
         out.text, is_chosen = _chosen_later(out.text, error.line)
         if not is_chosen and any(ASKS_LEGAL.search(one) for one in (*made.questions, *(one.words for one in made.clauses if one.asked))):
             out.assumed.append(f"{chosen[1]} {NO_CHOICE}, so nobody chooses it.")
-        elif not is_chosen:
-            out.lost.append(_choice_told(chosen[1], made))
+        elif not is_chosen and not (_choice_told(chosen[1], made).startswith("chooses ") and "  - illegal:" in lines[: error.line]):
+            out.lost.append(_choice_told(chosen[1], made))  # a choice of ours is not lost where what asks for it is refused
         return True
     if OVER in error.message:
         undone = [one.strip(" -") for one in lines[error.line - 1 :] if re.match(r" *- (?!resolve|to )", one)]

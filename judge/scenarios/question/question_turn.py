@@ -24,6 +24,8 @@ class ToldTurn(QuestionReference):
         steps = [clause for clause in before if clause.kind == "moment" and not SPOKEN.match(clause.step)]
         if steps:
             self.step = steps[-1].step
+        if not self.turn and self.made.marked.active >= 0:
+            self.turn = self.seats[self.made.marked.active].name
         telling = [one for one in done if not one.asked or any(thing.card >= 0 or thing.word == "it" for thing in one.things())]
         for clause in telling if not self.turn else ():
             rest = acts[acts.index(clause) + 1 :] if clause in acts else []

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.scenarios.question.question_abilities import ToldAbilities
-from judge.scenarios.question.question_seats import BASICS, mana_of
+from judge.scenarios.question.question_seats import BASICS, Seat, mana_of
 
 UPKEEP_COST = re.compile(r"(?:[Cc]umulative upkeep|[Ee]cho) ?[—-]?((?:\{[^}]+\})+)|unless you pay ((?:\{[^}]+\})+)")
 AT_END = re.compile(r"(?:at|beginning of) (?:the |your )?(?:next )?end (?:of turn|step)")
@@ -14,6 +14,7 @@ COMES_LATER = re.compile(r"\b(?:gets?|back|returns?|end up|ends up|keeps?|safe)\
 """Words with which is asked what an effect does later."""
 OPEN = re.compile(r"\b(?:open|untapped|up)\b")
 REGENERATES = re.compile(r"^(?:\{[^}]+\})+: Regenerate", re.MULTILINE)
+PREVENTS = re.compile(r"(?:\{\w\})+: The next time an? \w+ source of your choice would deal damage to you")
 KEPT_OPEN = re.compile(r"card\d+ (?:open|untapped)|untapped card\d")
 LANDS = re.compile(r"player(\d+)(?: 's (?:\w+ )?| (?!'s)[^.,;]*?\b(?:his|her|their) (?:\w+ )?)lands\b")
 
@@ -40,6 +41,8 @@ class UntoldNeeds(ToldAbilities):
             seat = self.seats[at]
             if any(isinstance(line, dict) and re.match("use|play|tap", line.get(seat.name, "")) for line in self.lines):
                 continue
+            if self._shielded(seat, given):
+                return
             answers = bool(self.waiting) and self.waiting != seat.name and harm
             for name in (name for name in self._creatures(seat) if answers or name in (*self.attackers, *self.blockers)):
                 line = next((one for one in self._card(name).abilities if re.match(r"(?:\{[^}]+\})+: Regenerate", one)), "")
@@ -50,6 +53,17 @@ class UntoldNeeds(ToldAbilities):
                     self.assumed.append(f"{seat.name} regenerates {name}.")
                     return
         self._kept_open()
+
+    def _shielded(self, seat: Seat, given: str) -> bool:
+        """What would deal damage to a player is prevented with the mana that is told to be open, by what is in play for that."""
+        for name in seat.zones.get("in play", ()) if self.attackers and self.turn != seat.name else ():
+            line = next((one for one in self._card(name).abilities if PREVENTS.match(one)), "")
+            if line and _much(mana_of(line)) <= _much(given.removeprefix("openmana")):
+                self._to("declare blockers")
+                self._activate(seat, name, line, "")
+                self.assumed.append(f"{seat.name} uses {name}.")
+                return True
+        return False
 
     def _kept_open(self) -> None:
         """Lands that are told to be open beside what could be regenerated with them, and nothing is done with them."""

@@ -11,7 +11,7 @@ PAID_LIFE = re.compile(r"(\d+) life for (?=(?:the |his |her )?card\d+)")
 PRICES = re.compile(
     r"(?P<number>\d+|an?|another) (?:more |other )*(?P<kind>cards?|artifacts?|creatures?|lands?|life|permanents?|\w*counters?)?"
     r"(?: ?(?:from|in|out of) (?:(?:his|her|their|the|player\d 's) )?(?P<zone>hand|graveyard|yard))?"
-    r"(?: from (?:it|card\d+))?(?= ?$| (?:and|,|to|then|with|in|before|after))"
+    r"(?: from (?:it|card\d+))?(?= ?$| (?:and|,|to|then|with|in|before|after|targeting))"
 )
 """What is given up for an ability, no matter which."""
 FLOATS = re.compile(
