@@ -247,6 +247,21 @@ UNDERSTOOD |= {
     "I attack with Thicket Basilisk into Grizzly Bears and Hill Giant. What is left on his side?": [
         "Bob: {in play: [Grizzly Bears, Hill Giant]}"],
 }
+UNDERSTOOD |= {
+    "I play Clone and copy my opponent's Hill Giant. How big is the Clone?": ["Ann: choose Hill Giant"],
+    "Bob has stolen Ann's Serra Angel with Control Magic and attacks with it. Does Ann take damage?": [
+        "{Control Magic: {attached to: Serra Angel}}"],
+    "Bob casts Shatter on my Triskelion with three counters; in response I take all three off and shoot Bob.": [
+        "use Triskelion -> Bob\n  - Ann: use Triskelion -> Bob\n  - Ann: use Triskelion -> Bob"],
+    "Bob attacks with Hill Giant and Ann has Circle of Protection: Red and one Plains untapped. Does she take damage?": [
+        "Ann: 'use Circle of Protection: Red'"],
+    "Ann sacrifices Sakura-Tribe Elder. What happens?": ["library: [Forest]", "Ann: choose Forest"],
+    "Bob has Howling Mine and Ann's library has one card left in her draw step. Does Ann lose?": ["turn: Ann, upkeep", "- to draw"],
+    "AP has a Soul Warden and NAP plays Shock on it. Does it die?": ["turn: Ann, precombat main"],
+    "AP has a Soul Warden and NAP plays Call of the Herd. Does AP gain life?": ["turn: Bob, precombat main"],
+    "Bob brings Serra Angel back with Reanimate from his graveyard; what happens?": [
+        "graveyard: [Serra Angel]", "Bob: play Reanimate -> Serra Angel"],
+}
 MEASURED = {
     "first": 19, "second": 9, "third": 23, "fourth": 14, "fifth": 11, "sixth": 22, "seventh": 10, "eighth": 14, "ninth": 9,
     "tenth": 20, "eleventh": 13, "twelfth": 8, "thirteenth": 10, "fourteenth": 14, "fifteenth": 9, "sixteenth": 8,
@@ -314,6 +329,7 @@ HANDED_BACK = {
     "Can I Twiddle a blocking Hill Giant?": "Can I Twiddle a Hill Giant?",
     "My Academy Rector chump blocks his Juggernaut. Am I alive at 1?": "My Academy Rector chump blocks his Juggernaut. Am I alive at 20?",
     "I have Story Circle and he casts Shock on me.": "I have Story Circle naming red and he casts Shock on me.",
+    "Bob plays Shock on Ann's Hill Giant. What may she do?": "Bob plays Shock on Ann's Hill Giant. What happens?",
     "How many counters does an Arcbound Ravager have after sacrificing 3 artifacts?": "How many counters does an Arcbound Ravager have?",
 }
 """Lines of which something would come to nothing, each with one in which it comes to something."""

@@ -74,7 +74,8 @@ class ToldAbilities(ToldPrices):
             self.assumed += [f"The color chosen is {color}." for color in colors]
         sold = self._sold_for(clause, seat)
         self._activate(
-            seat, self._called(name, home), line, (f" -> {', '.join(aims)}" if aims else "") + sold, clause.times, clause.x, said
+            seat, self._called(name, home), line, self._mode(line, clause) + (f" -> {', '.join(aims)}" if aims else "") + sold,
+            clause.times, clause.x, said
         )
         for color in colors:
             self._do(seat, f"choose {color}")

@@ -249,7 +249,9 @@ class ToldMeans(ToldSpells, ToldCombat):
         if clause.means:
             self._with_something(clause, seat, [*clause.objects, *clause.aims])
             return
-        one = next(iter((*clause.objects, *clause.aims)), None)
+        things = [*clause.objects, *clause.aims]
+        creatures = [one for one in things if one.card >= 0 and "Creature" in self._card(self._named(one.card)).card.type]
+        one = next(iter(creatures if clause.kind == "use" and creatures else things), None)
         found = self._meant(one, seat, "Creature", "", seat) if one is not None else None
         creature = found[0] if found is not None else next(iter(self._creatures(seat)), "")
         if found is not None and not self._anywhere(creature):
@@ -259,7 +261,7 @@ class ToldMeans(ToldSpells, ToldCombat):
             for line in self._card(name).abilities if name else ():
                 times = self._times_until(creature, until, line) if until else clause.times
                 if times and re.search(wanted, line):
-                    aimed = "" if "target" not in line else f" -> {creature}"
+                    aimed = self._mode(line, clause) + ("" if "target" not in line else f" -> {creature}")
                     changes = re.findall(r"[+-]\d/[+-]\d", line) if until else []
                     self._activate(seat, name, line, aimed, times, None, size or next(iter(changes), "gets +"))
                     return

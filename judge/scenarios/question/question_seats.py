@@ -51,7 +51,8 @@ class CardFacts:
     @property
     def is_instant(self) -> bool:
         """Whether it may be played in answer to something."""
-        return bool(re.search(r"Instant|Interrupt", self.card.type)) or "flash" in self.card.text.lower()
+        return bool(re.search(r"Instant|Interrupt", self.card.type)) or bool(
+            re.search(r"\bflash\b", self.card.text, re.IGNORECASE))
 
     @property
     def cost(self) -> str:

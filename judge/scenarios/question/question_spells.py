@@ -10,6 +10,7 @@ from judge.scenarios.question.question_creatures import SOME_CREATURE
 from judge.scenarios.question.question_reference import HELPS
 from judge.scenarios.question.question_seats import Seat
 from judge.scenarios.question.question_stack import ToldStack
+from judge.scenarios.question.question_text import counter_kind
 
 ONLY_PLAYERS = re.compile(r"[Tt]arget (?:player|opponent)|divided [^.]*among any number of[^.]*players")
 """What has players for its targets, where no permanent is one."""
@@ -190,6 +191,7 @@ class ToldSpells(ToldStack):
         listed = text.partition("Choose one")[2].lstrip(" -—\n•")
         modes = re.split(r"\n• |; or ", listed) if listed else []
         wanted = [way.removeprefix("so as to ") for way in clause.ways if way.startswith("so as to ")]
+        wanted += [counter_kind(word + "counters") for word in re.findall(r"\bbonus(\w+)", clause.words)]
         fits = [at for at, mode in enumerate(modes, 1) if any(word in mode.lower() for word in wanted)]
         return f" mode {fits[0]}" if len(fits) == 1 else ""
 

@@ -75,6 +75,10 @@ _GRAMMAR = (
 )
 AT_MOST = re.compile(r"(?:so |and |then )*how (?:many|much)\b.*\b(?:can|could)\b")
 """Words with which is asked how much somebody could do."""
+CHOOSES = re.compile(
+    r"(?:so |and |then )*(?:what (?:all )?(?:may|can|could) (?:player\d+|he|she|they) do\b|(?:can|could|may) \S+ do (?:it|that) again)"
+)
+"""Words with which is asked what somebody might do."""
 GRAMMAR = frozenset(_GRAMMAR.split())
 TOPIC_WORDS = frozenset(word for words in TOPICS.values() for word in words.split())
 DONE_WORDS = frozenset(["untap", "untaps", "untapped", "choose", "chooses", "redirect", "prevented", "prevent"])
@@ -130,7 +134,7 @@ def asking(words: str, marked: Marked, text: str, script: str) -> Asking:
     lasting = [card.name for card in marked.cards if not re.search("Instant|Sorcery|Interrupt", card.type)]
     if not any(f"play {name}" in script for name in named or lasting):
         left += re.findall(r"\b(?:comes?|enters?) (?:into play|in\b|the battlefield)", words)
-    if re.match(r"(?:so |and |then )*what (?:all )?(?:may|can|could) (?:player\d+|he|she|they) do\b", words):
+    if CHOOSES.match(words):
         left.append("do")  # a choice is no course of the game
     if AT_MOST.match(words) and "mana" not in words and not script:
         left.append(words.split()[0])  # the most that could be done is no course of the game

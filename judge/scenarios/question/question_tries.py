@@ -10,6 +10,7 @@ from judge.cards.card import CardDefinition
 from judge.scenarios.editing.refused_try import as_refused
 from judge.scenarios.question.question_clause import ReadQuestion
 from judge.scenarios.question.question_shown import shown
+from judge.scenarios.question.question_words import COLORS
 from judge.scenarios.runner.scenario_run import run_text
 from judge.scenarios.scenario_errors import Mistake
 
@@ -93,8 +94,8 @@ def _mended(out: Tried, error: Mistake, made: ReadQuestion, asked: set[str]) -> 
         out.text, is_chosen = _chosen_later(out.text, error.line)
         if not is_chosen and any(ASKS_LEGAL.search(one) for one in (*made.questions, *(one.words for one in made.clauses if one.asked))):
             out.assumed.append(f"{chosen[1]} {NO_CHOICE}, so nobody chooses it.")
-        elif not is_chosen and not (_choice_told(chosen[1], made).startswith("chooses ") and "  - illegal:" in lines[: error.line]):
-            out.lost.append(_choice_told(chosen[1], made))  # a choice of ours is not lost where what asks for it is refused
+        elif not is_chosen and not (chosen[1] in COLORS and chosen[1] not in made.marked.text and "  - illegal:" in lines[: error.line]):
+            out.lost.append(_choice_told(chosen[1], made))  # a color of our choice is not lost where what asks for it is refused
         return True
     if OVER in error.message:
         undone = [one.strip(" -") for one in lines[error.line - 1 :] if re.match(r" *- (?!resolve|to )", one)]

@@ -24,8 +24,9 @@ class ToldTurn(QuestionReference):
         steps = [clause for clause in before if clause.kind == "moment" and not SPOKEN.match(clause.step)]
         if steps:
             self.step = steps[-1].step
-        if not self.turn and self.made.marked.active >= 0:
-            self.turn = self.seats[self.made.marked.active].name
+        active = self.made.marked.active
+        if not self.turn and active >= 0 and all(one.actor in (-1, active) or self._fast(one) for one in acts if one.kind == "cast"):
+            self.turn = self.seats[active].name
         telling = [one for one in done if not one.asked or any(thing.card >= 0 or thing.word == "it" for thing in one.things())]
         for clause in telling if not self.turn else ():
             rest = acts[acts.index(clause) + 1 :] if clause in acts else []
