@@ -6,7 +6,8 @@
 .PHONY: run test nightly check mutants
 
 PORT ?= 8000
-WORKERS ?= auto
+# one and a half processes for each core: many tests wait for a site, a database or a browser of their own
+WORKERS ?= $(shell n=$$(getconf _NPROCESSORS_ONLN); echo $$(((n * 3 + 1) / 2)))
 ARGS ?=
 export PORT
 
