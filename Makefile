@@ -6,8 +6,7 @@
 .PHONY: run test nightly check mutants
 
 PORT ?= 8000
-# one and a half processes for each core: many tests wait for a site, a database or a browser of their own
-WORKERS ?= $(shell n=$$(getconf _NPROCESSORS_ONLN); echo $$(((n * 3 + 1) / 2)))
+WORKERS ?= auto
 ARGS ?=
 export PORT
 

@@ -23,8 +23,8 @@ from django.conf import settings
 from django.db import connections
 
 from judge.card_base.card_lookup import definitions
-from judge.cards.beyond import with_cards
 from judge.cards.errors import CardError
+from judge.cards.lent_cards import with_cards
 from judge.sandbox import admission, limits
 from judge.sandbox.limits import OutOfMemory, OutOfTime
 from judge.sandbox.processor import Gone, Processor, unpacked

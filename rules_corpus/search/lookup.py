@@ -13,7 +13,7 @@ from rules_corpus.headwords import bare
 from rules_corpus.models import Edition, RuleEntry, WordingKind
 from rules_corpus.outline import Outline, outline
 from rules_corpus.places import as_number, below, number_among, sort_key
-from rules_corpus.search import dated_changes, engine_choice, everywhere, first_places, folding, other_kinds, rerank
+from rules_corpus.search import all_editions, dated_changes, engine_choice, first_places, folding, other_kinds, rerank
 from rules_corpus.search.backend import Opened
 from rules_corpus.search.edition_cache import Place, Text, shelf, texts
 from rules_corpus.search.names import names, typed
@@ -89,19 +89,19 @@ def _find(
     found.corrected = (*(pair for pair in mistyped if pair[0] != pair[1]), *prepared.corrected)
     marked = Marked(prepared.request, index.index.stem)
     date = edition.date if edition is not None else ""
-    within = (everywhere.Within(parsed.ranges) if edition is None else _within(edition, parsed.ranges)) if parsed.ranges else None
+    within = (all_editions.Within(parsed.ranges) if edition is None else _within(edition, parsed.ranges)) if parsed.ranges else None
     named = names(index).asked_for(typed(parsed, found.corrected, synonyms().ignored, index), date)
-    ordered: everywhere.Ordered = []
+    ordered: all_editions.Ordered = []
     if kind in providers():
         if aside is not None and not parsed.wordless:
             other_kinds.fill(found, aside, other_kinds.prepared(parsed, index, aside, verbatim), kind, date, within)
     elif edition is not None:
         _in_edition(found, parsed, prepared, index, edition, kind, within, marked, named)
     elif not parsed.wordless or parsed.ranges:
-        ordered = everywhere.find(found, prepared, index, kind, parsed, marked, _kept_going(named, index), asked)
+        ordered = all_editions.find(found, prepared, index, kind, parsed, marked, _kept_going(named, index), asked)
     if asked is not None and not kind and found.page == 1:
         if edition is not None:  # what changed is looked for in all editions, whichever is searched
-            ordered = everywhere.find(Found(found.query), prepared, index, "", parsed, marked, named)
+            ordered = all_editions.find(Found(found.query), prepared, index, "", parsed, marked, named)
         found.changes = dated_changes.changes(index, first_places.in_courses(ordered, named, index), asked, synonyms())
     if others and not kind and not parsed.wordless and aside is not None:
         found.beside = other_kinds.few(aside, other_kinds.prepared(parsed, index, aside, verbatim), date, within)
@@ -178,7 +178,7 @@ def _elsewhere(named: Sequence[int], index: Opened, date: str) -> tuple[Elsewher
     found = []
     for course in sorted(courses, key=lambda one: (bool(one.ended), one.kind != WordingKind.RULE))[:MOST_ELSEWHERE]:
         first, last, place = course.spans[-1].first, course.spans[0].last, course.spans[0].place
-        url = everywhere.address(course.kind, last, place)
+        url = all_editions.address(course.kind, last, place)
         found.append(Elsewhere(bare(course.title), course.kind, place, url, first, last, first > date, bool(course.ended)))
     return tuple(found)
 
@@ -187,5 +187,5 @@ def _hit(place: Place, read: list[Text], book: Outline, marked: Marked) -> Hit:
     kind, name = place
     html = marked.snippet(read)
     if kind == WordingKind.TERM:
-        return Hit(kind, name, book.terms[name], (), html, everywhere.address(kind, book.date, name))
-    return Hit(kind, name, book.title(name), tuple(book.trail(name)[1:]), html, everywhere.address(kind, book.date, name))
+        return Hit(kind, name, book.terms[name], (), html, all_editions.address(kind, book.date, name))
+    return Hit(kind, name, book.title(name), tuple(book.trail(name)[1:]), html, all_editions.address(kind, book.date, name))

@@ -2,7 +2,7 @@
 
 The best-known cards, and those that the scenarios need, are YAML files beside this one: name, cost, type, pt and text. ``printed.jsonl``
 has further cards of 1993 to 2006, one a line, as ``tools/card_embedding.py`` writes them. All are read once, at the first call; a card is
-compiled only when its characteristics are asked for. Cards beyond these come from whoever lends them out (``beyond.py``).
+compiled only when its characteristics are asked for. Cards beyond these come from whoever lends them out (``lent_cards.py``).
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from pathlib import Path
 
 import yaml
 
-from judge.cards.beyond import lent
 from judge.cards.card import CardDefinition
 from judge.cards.card_names import folded
 from judge.cards.completeness import definitions
 from judge.cards.errors import CardError, UnknownCard
+from judge.cards.lent_cards import lent
 
 FOLDER = Path(__file__).parent
 PRINTED = FOLDER / "printed.jsonl"

@@ -9,7 +9,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandParser
 
 from judge.card_base.card_lookup import one
-from judge.cards.beyond import lending
+from judge.cards.lent_cards import lending
 from judge.scenarios.runner.command import add_arguments, run_files
 
 

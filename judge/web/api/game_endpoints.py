@@ -15,9 +15,9 @@ from ninja import Path, Query, Router
 from judge.card_base.card_lookup import definition, one
 from judge.card_base.card_search import search
 from judge.cards import library as cards
-from judge.cards.beyond import lending
 from judge.cards.card import CardDefinition
 from judge.cards.errors import UnknownCard
+from judge.cards.lent_cards import lending
 from judge.citations.numbered_steps import Unnumbered, as_json, called, cited
 from judge.engine.decisions import Decision
 from judge.library import catalogue
