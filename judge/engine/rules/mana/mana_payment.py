@@ -15,7 +15,7 @@ from judge.engine.rules.mana.mana_sources import NEEDS_PRIORITY, TAPPING, Use, b
 from judge.engine.rules.mana.payment_search import MOST_OFFERED, search
 from judge.engine.rules.mana.rest_of_cost import RestOfCost
 from judge.engine.rules.playing.ability_permission import works_in
-from judge.engine.rules.playing.drawn_meanwhile import begun, in_sight
+from judge.engine.rules.playing.face_down_draws import begun, in_sight
 from judge.engine.state import Game
 from judge.engine.table import Table
 

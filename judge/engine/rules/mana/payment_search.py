@@ -18,7 +18,7 @@ from judge.engine.rules.mana.mana_pool import Need, fits, usable
 from judge.engine.rules.mana.mana_sources import Use, by_tapping, sources
 from judge.engine.rules.mana.rest_of_cost import RestOfCost
 from judge.engine.rules.playing.ability_permission import works_in
-from judge.engine.rules.playing.drawn_meanwhile import begun, face_down
+from judge.engine.rules.playing.face_down_draws import begun, face_down
 from judge.engine.state import Game, Mana
 from judge.engine.table import Table
 
