@@ -184,7 +184,7 @@ def test_what_is_paid_while_something_resolves_is_told():
     ("sacrificed-only-once", "four Spirits come into play", "Spirit ("),
     ("taxed-once", "The copy of Shattering Spree resolves: Mirror Gallery is destroyed.", "ceases to exist"),
     ("taxed-once", "for {2}{R}{R} in all", "now targets"),
-    ("faith-cycled", "Ann cycles Renewed Faith.", "Ann plays Renewed Faith's ability"),
+    ("faith-cycled", "Ann cycles Renewed Faith; Renewed Faith's ability triggers.", "Ann plays Renewed Faith's ability"),
     ("faith-cycled", "Cycling of Renewed Faith resolves: Ann draws a card.", "cycles Renewed Faith: "),
     ("the-last-turn-first", "Bob will take an extra turn after this one", "nothing on the table"),
     ("300-7-a-second-charge", "an additional combat phase and an additional main phase follow in this turn", "postcombat"),
@@ -202,6 +202,29 @@ def test_what_is_paid_while_something_resolves_is_told():
     ("many-die-at-once", "no longer has mountainwalk; the abilities of Ann's Rotter and Bob's Rotter trigger", "has landwalk"),
     ("308-2c-nobody-pays-by-default", "Ann attacks with nothing.", "Nothing on the table"),
     ("whose-goblins", "Ann gains control of five Goblins.", "looks as it did"),
+    ("two-prisons", "by Ghostly Prison, Ann can't pay {8} with the mana there is", "Ghostly Prison: "),
+    ("two-prisons", "Ann attacks Bob with First, paying {G}{G}{G}{G}.", "nothing on the table"),
+    ("split-second", "Bob may not play Shock on Ann: Sudden Spark with split second is on the stack.", "is not empty"),
+    ("blocked-a-second-time", "Narrow Light targeting Proud Boar: Proud Boar becomes blocked.", "nothing on the table"),
+    ("nobody-wants-the-bolt", "Ann chooses not to play Slow Doom.", "nothing on the table"),
+    ("413-2c-the-name-of-fear", "Ann chooses Grizzly Bears; Bob reveals two Grizzly Bears, Air Elemental and Forest", "Bears, Grizzly"),
+    ("gloss-exchange-nothing-to-give", "Bob controls both already, so nothing is exchanged", "nothing on the table"),
+    ("a-pair-and-a-cipher", "Ann gains 2 life; Coded Gift is exiled.", "life; it is"),
+    ("419-6f-two-skips-two-turns", "the next draw step of Bob will be skipped", "more cards in hand"),
+    ("buyback-countered", "Steady Poke is countered. Ann plays", "it is countered"),
+    ("a-bear-gone-before-the-shock", "Shock is countered, because all its targets are illegal.", "Shock is in"),
+    ("418-3d-lens-untapped-too-soon", "its duration is over before it begins, so it does nothing", "begins: it"),
+    ("spell-blast-wants-the-number", "target, because its converted mana cost is 3, not 2.", "target: its"),
+    ("what-cannot-be-prevented", "First, Akroma deals 6 combat damage to Excruciator.", "Akroma first"),
+    ("what-cannot-be-prevented", "7 combat damage to Akroma; that damage can't be prevented.", "is prevented"),
+    ("411-3a-which-of-the-two", "mana ability triggers and resolves, and Ann gets {U}.", "adds {U}"),
+    ("600-4a-the-thief-leaves", "ten unknown cards are no longer in the game", "Unknown card"),
+    ("212-1c-lands-that-walk", "each of four Forests is now 2/2", "(four times)"),
+    ("409-1b-as-many-lands", "gets two +1/+1 counters", "gets 2"),
+    ("morph", "Hidden Demon survives with 2 damage on it.", "Demon dies"),
+    ("goaded-and-elsewhere", "Harsh Word targeting Grizzly Bears, and its effect will apply later.", "nothing on the table"),
+    ("a-benefactor-of-each-in-turn", "Giant Growth is in Ann's hand.", "more card"),
+    ("502-6d-islandwalk-against-islandwalk", "Ann's Runner has islandwalk", "has landwalk"),
 ])
 def test_an_answer_is_whole_and_in_plain_words(slug: str, told: str, never: str):
     whole = " ".join(said(ran_once(slug)))
@@ -212,6 +235,17 @@ def test_an_answer_is_whole_and_in_plain_words(slug: str, told: str, never: str)
 @cache
 def ran_once(slug: str) -> Upshot:
     return told(library_index.find(slug).text)
+
+
+def test_what_tramples_and_what_strikes_first_is_told_with_that_rule():
+    assert "keywords/trample" in next(one.rules for one in ran_once("trample").course if "deals 2 combat damage" in one.text)
+    assert ran_once("what-cannot-be-prevented").course[2].rules == ("keywords/first-strike",)
+
+
+def test_cards_that_came_there_in_different_steps_name_the_rule_of_each():
+    left = next(one for one in ran_once("404-4c-forest-no-longer-a-creature").result if "Living Lands and Old Forest" in one.text)
+    assert "triggers/delayed-object-changed" in left.rules
+    assert len(left.rules) == 2
 
 
 def test_a_result_names_the_rules_of_the_step_that_brought_it():

@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from judge.citations.edition_words import worded
 from judge.replay.upshot.aftermath import aftermath
+from judge.replay.upshot.colons import one_colon
 from judge.replay.upshot.conjunction import begun
 from judge.replay.upshot.course import course, says_nothing
 from judge.replay.upshot.deciding_rules import deciding
@@ -36,6 +37,9 @@ def upshot(walk: Walk, since: int = 0) -> Upshot:
     if refused and all(one.weight < 4 for one in found):
         found = [*refused[:3], *(one for one in found[: MOST_RESULTS - 3] if one.weight > 1)]
         told = [one for one in told if one not in refused[:3]]
+    elif refused:
+        found = [*found[: MOST_RESULTS - len(refused[:2])], *refused[:2]]
+        told = [one for one in told if one not in refused[:2]]
     found = [*(Sentence(begun(node.step.text), node.path, weight=6) for node in nodes if node.step.kind == "not played"), *found]
     if all(one.weight < TELLING for one in found):
         found = [*passing_looks(start, nodes), *found]
@@ -58,7 +62,7 @@ TELLING = 2
 
 def _course_as_result(found: list[Sentence], told: list[Sentence]) -> tuple[list[Sentence], list[Sentence]]:
     """Where the end says nothing, what happened on the way is the answer: the last sentences of weight."""
-    said = [one for one in told if one.weight > TELLING][-MOST_RESULTS:]
+    said = list({one.text: one for one in told if one.weight > TELLING}.values())[-MOST_RESULTS:]
     return ([*said], [one for one in told if one not in said]) if said else (found, told)
 
 
@@ -95,7 +99,7 @@ def _look(text: str, part: Node) -> Sentence:
 
 def _in_words(said: list[Sentence], edition: str) -> tuple[Sentence, ...]:
     """The sentences in the words of the edition."""
-    return tuple(replace(one, text=worded(one.text, edition)) for one in said)
+    return tuple(replace(one, text=worded(one_colon(one.text), edition)) for one in said)
 
 
 def _weighty(said: list[Sentence]) -> list[Sentence]:

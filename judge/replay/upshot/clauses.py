@@ -8,8 +8,9 @@ from dataclasses import dataclass, replace
 
 from judge.engine.queries.view import chars
 from judge.replay.upshot.conjunction import ABILITY, counted, plural, series, several, times
+from judge.replay.upshot.name_list import listed
 from judge.replay.upshot.payments import aimed
-from judge.replay.upshot.rewording import reworded
+from judge.replay.upshot.rewording import CHANGED, reworded
 from judge.replay.upshot.routine import BECAUSE, EXPECTED, OF_COURSE, QUIET, REMARKS, UNOPENED, is_look
 from judge.replay.walk import Node
 
@@ -38,6 +39,8 @@ INTO_PLAY = re.compile(r"(.+?) goes into play(.*)")
 RETARGETED = re.compile(r".+ now targets (.+)")
 ENTERS_AS_COPY = "replacement/comes-into-play-as-a-copy"
 UNCHANGED = " looks as it did before"
+REVEALED = re.compile(r"(.+) reveals (.+)")
+ADDED = re.compile(r"(.+) adds (\{.+\}) to the mana pool")
 BURNS = re.compile(r"(.+) burns for (\d+)")
 OUT_OF_COMBAT = re.compile(r"(.+) is removed from combat")
 GONE = re.compile(r" (is destroyed|is sacrificed|is removed from the game|goes (to|into) |ceases to exist|phases out)")
@@ -103,7 +106,7 @@ def _settled(said: list[Clause]) -> list[Clause]:
 
 def _one_less(match: re.Match[str]) -> str:
     """The event by which a counter is lost that keeps something from happening."""
-    return f"{match['who']} loses 1 {match['what'].split(' ', 1)[1]}"
+    return f"{match['who']} loses {match['what']}"
 
 
 def _often(text: str, count: int) -> str:
@@ -112,6 +115,8 @@ def _often(text: str, count: int) -> str:
         return f"{text.removesuffix('a card')}{plural(count, 'card')}"
     if match := GAINS.fullmatch(text):
         return f"{match[1]}{several(match[2], count)}"
+    if match := CHANGED.match(text):
+        return f"each of {several(match['who'], count)}{text[len(match['who']) :]}"
     return f"{text} ({times(count)})"
 
 
@@ -121,6 +126,9 @@ def _said(node: Node) -> Iterator[Clause]:
         text = part.step.text
         if text.endswith(" pays") and node.step.text.endswith(" resolves"):
             yield from (Clause(one.step.text, part.path, 3) for one in part.parts if PAID.fullmatch(one.step.text))
+            yield from (clause for clause in _said(part) if not PAID.fullmatch(clause.text))
+        elif UNOPENED.fullmatch(text):
+            yield from (Clause(one.step.text, one.path, 2) for one in part.walk() if one.step.text.endswith(" triggers"))
         if is_look(part.step) or UNOPENED.fullmatch(text) or REMARKS & {*part.step.rules}:
             continue
         if OF_COURSE.fullmatch(text):
@@ -134,20 +142,32 @@ def _said(node: Node) -> Iterator[Clause]:
             continue
         inner = list(_said(part))
         named = text.endswith(("'s effect", "'s regeneration")) and inner  # what it does says more than its name
-        if not (QUIET.fullmatch(text) or _is_own_end(node, part) or "playing/targets" in part.step.rules or named):
-            text = _as_copy(node, part)
+        blocked = node.step.text.endswith(" resolves") and text.endswith(" becomes blocked")  # by an effect, not by a blocker
+        if blocked or not (QUIET.fullmatch(text) or _is_own_end(node, part) or "playing/targets" in part.step.rules or named):
+            text = _in_full(node, part)
             yield Clause(text, part.path, 5 if HEAVY.search(text) else 2 if part.step.kind == "trigger" else 3)
         yield from inner
 
 
-def _as_copy(node: Node, part: Node) -> str:
-    """The words of a part; of a permanent that comes into play as a copy, and of the copy of a spell, with what it is a copy of."""
+def _in_full(node: Node, part: Node) -> str:
+    """The words of a part; of a permanent that comes into play as a copy, and of the copy of a spell, with what it is a copy of; of a mana
+    ability that triggers with the mana; of cards that are revealed with equal ones counted."""
     text = part.step.text
+    if text.endswith(" triggers and resolves"):
+        return ", and ".join([text, *mana_of(part)])
+    if (match := REVEALED.fullmatch(text)) and all(one[:1].isupper() for one in listed(match[2], node.before)):
+        return f"{match[1]} reveals {series(counted(listed(match[2], node.before)))}"
     if part.step.kind == "event" and (match := INTO_PLAY.fullmatch(text)) and (name := _copied(node)):
         return f"{match[1]} comes into play as a copy of {name}{match[2]}"
     if "copying/spells" in part.step.rules and (match := RETARGETED.fullmatch(text)):
         return f"the copy targets {match[1]}"
     return text
+
+
+def mana_of(node: Node, but: str = "") -> list[str]:
+    """The mana that parts of a step add, but for one player's, as clauses: "Ann gets {U}"."""
+    added = (ADDED.fullmatch(part.step.text) for part in node.parts)
+    return [f"{one[1]} gets {one[2]}" for one in added if one and one[1] != but]
 
 
 def _copied(node: Node) -> str:

@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterable
 
 ABILITY = "'s ability"
+UNKNOWN = "Unknown card"
+"""What a card is called of which the situation says nothing."""
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 
@@ -20,11 +22,13 @@ def counted(names: Iterable[str]) -> list[str]:
     counts: dict[str, int] = {}
     for name in names:
         counts[name] = counts.get(name, 0) + 1
-    return [several(name, count) if count > 1 else name for name, count in counts.items()]
+    return [several(name, count) if count > 1 else "an unknown card" if name == UNKNOWN else name for name, count in counts.items()]
 
 
 def several(name: str, count: int) -> str:
     """More than one thing of a name: "four Mountains", "two abilities of Festering Goblin", "two cards called Wrath of God"."""
+    if name == UNKNOWN:
+        return f"{number(count)} unknown cards"
     if name.endswith(ABILITY):
         return f"{number(count)} abilities of {name.removesuffix(ABILITY)}"
     *before, last = name.split(" ")

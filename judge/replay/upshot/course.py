@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from judge.engine.queries.view import name_of
 from judge.engine.state import Game
-from judge.replay.upshot.clauses import Clause, clauses
-from judge.replay.upshot.conjunction import ABILITY, begun, series
+from judge.replay.upshot.aftermath import ends
+from judge.replay.upshot.clauses import Clause, clauses, mana_of
+from judge.replay.upshot.conjunction import ABILITY, begun
 from judge.replay.upshot.deciding_rules import deciding
 from judge.replay.upshot.fights import fight
 from judge.replay.upshot.mana_uses import told_together
@@ -18,8 +20,6 @@ from judge.replay.upshot.repetition import without_repeats
 from judge.replay.upshot.routine import BECAUSE, ORDINARY, OUTCOMES, QUIET
 from judge.replay.upshot.sentence import Sentence
 from judge.replay.walk import Node
-from judge.scenarios.board.board_differences import differences
-from judge.scenarios.board.board_state import board
 
 PLAYS = re.compile(r"(?P<who>.+?) plays (?P<what>.+?)(?P<face> face down)?")
 MANA = re.compile(r"(?P<who>.+) uses (?P<what>.+) for mana")
@@ -114,16 +114,23 @@ def says_nothing(node: Node) -> bool:
 
 def _resolved(node: Node, what: str) -> str:
     """What came of a resolution, behind the name of what resolved."""
-    said = [_it(clause.text, what) for clause in clauses(node)]
+    there = any(name_of(node.after, id) == what for id in (*node.after.in_play, *node.after.stack))
+    gone = "" if there else f"{what} is now "  # how a spell that has resolved looks in the graveyard
+    said = _with_it([clause.text for clause in clauses(node) if not gone or not clause.text.startswith(gone)], what)
     said += [text for slug, text in OUTCOMES.items() if slug in node.step.rules]
     said += prospects(node.before, node.after)
     if said:
         return f": {'; '.join(said)}"
-    told = _told(node)
-    if told:
-        return f", and {told}"
-    waits = {"effects/shields-from-resolution", "replacement/shields"} & {slug for one in node.walk() for slug in one.step.rules}
-    return ", and its effect waits for what it changes" if waits else ", and nothing on the table changes"
+    if told := [*mana_of(node), *_told(node)]:
+        return f": {'; '.join(told)}"
+    waits = _lasting(node.after) - _lasting(node.before)
+    return ", and its effect will apply later" if waits else ", and nothing on the table changes"
+
+
+def _lasting(game: Game) -> set[tuple[str, int]]:
+    """Effects and shields that are there, and abilities that wait for their time."""
+    return {*(("effect", one.id) for one in game.effects), *(("shield", one.id) for one in game.shields),
+            *(("ability", one.id) for one in game.delayed)}
 
 
 def _is_countered(node: Node, what: str) -> bool:
@@ -131,16 +138,20 @@ def _is_countered(node: Node, what: str) -> bool:
     return any(part.step.text.startswith(f"{what} is countered") for part in node.parts)
 
 
-def _it(text: str, what: str) -> str:
-    """The clause with "it" for what resolved, where it begins with that."""
-    return f"it{text[len(what):]}" if text.startswith((f"{what} deals ", f"{what} comes ", f"{what} is ")) else text
+def _with_it(texts: list[str], what: str) -> list[str]:
+    """The clauses with "it" for what resolved, in those that begin with that, until another thing is named that "it" could mean."""
+    out: list[str] = []
+    alone = True
+    for text in texts:
+        own = alone and text.startswith((f"{what} deals ", f"{what} comes ", f"{what} is "))
+        out.append(f"it{text[len(what):]}" if own else text)
+        alone = own and re.search(r" (to|of) |[A-Z]", text[len(what) :]) is None
+    return out
 
 
-def _told(node: Node) -> str:
-    """What differs on the table after a step about which the steps themselves say nothing."""
-    found = [one for one in differences(board(node.before), board(node.after)) if one.what not in ("priority", "step", "mana pool")]
-    found = [one for one in found if not (one.what == "zone" and one.before == "stack")]
-    return series(f"the {one.what} of {one.subject} is now {one.after}" for one in found[:3])
+def _told(node: Node) -> list[str]:
+    """What differs on the table after a step about which the steps themselves say nothing, as clauses."""
+    return [text for text, _, weight in ends(node.before, [node]) if weight > 1 and " in the mana pool" not in text][:3]
 
 
 def _of(node: Node) -> Sentence | None:
@@ -155,7 +166,7 @@ def _of(node: Node) -> Sentence | None:
     if fought := fight(node):
         return Sentence(begun(fought), node.path, deciding(node), weight=3)
     if match := MANA.fullmatch(text):
-        said += _given(node, match["who"])
+        said += [Clause(one, node.path) for one in mana_of(node, match["who"])]
         extra = f": {'; '.join(one.text for one in said)}" if said else ""
         return Sentence(begun(text + extra), node.path, deciding(node), weight=3 if said else 1, kind="" if said else "mana")
     if PLAYS.fullmatch(text) and kind == "action":
@@ -173,15 +184,10 @@ def _of(node: Node) -> Sentence | None:
     return Sentence(begun(text + behind), node.path, deciding(node), weight=max(4, _weight(said)))
 
 
-def _given(node: Node, who: str) -> list[Clause]:
-    """Mana that somebody else gets than whoever used what makes it."""
-    added = (re.fullmatch(r"(.+) adds (\{.+\}) to the mana pool", part.step.text) for part in node.parts)
-    return [Clause(f"{one[1]} gets {one[2]}", node.path) for one in added if one and one[1] != who]
-
-
 def _of_resolution(node: Node, what: str, said: list[Clause]) -> Sentence:
     if what == "combat damage":
-        text = "; ".join(one.text for one in said) or "combat damage resolves, and none is dealt"
+        outcomes = [words for slug, words in OUTCOMES.items() if slug in node.step.rules]
+        text = "; ".join([*(one.text for one in said), *outcomes]) or "combat damage resolves, and none is dealt"
     else:
         text = f"{_called(node, what)} resolves{_resolved(node, what)}"
         if _is_countered(node, what):
@@ -204,7 +210,9 @@ def _assigned(node: Node) -> Sentence:
     shares = [part.step.text for part in node.parts if re.fullmatch(r".+ assigns \d+ to .+", part.step.text)]
     others = [one.text for one in clauses(node)]
     text = f"Combat damage goes on the stack: {'; '.join([*shares, *others])}"
-    return Sentence(begun(text), node.path, ("combat/damage-on-the-stack",), weight=2, kind="assigned")
+    quick = any("assign combat damage first" in part.step.text for part in node.parts)
+    by = (slug for slug in deciding(node) if slug.startswith("keywords/"))
+    return Sentence(begun(text), node.path, ("combat/damage-on-the-stack", *by), weight=2, kind="assigned first" if quick else "assigned")
 
 
 def _because(node: Node, said: list[Clause]) -> list[str]:

@@ -8,6 +8,8 @@ from judge.replay.upshot.clauses import clauses
 from judge.replay.upshot.conjunction import series
 from judge.replay.walk import Node
 
+PAID = re.compile(r".+ pays (\{.+|\d+ life)")
+
 
 def fight(node: Node) -> str:
     """Who attacks whom, or who blocks what; "" for another step."""
@@ -25,6 +27,8 @@ def fight(node: Node) -> str:
         known = {one.step.text for one in part.parts if one.step.kind != "trigger"}
         more = [one.text for one in clauses(node) if one.text not in known and not re.fullmatch(r".+ (attacks|blocks) .+", one.text)
                 and not one.text.endswith((" becomes tapped", " become tapped"))]
+        paid = [match[1] for one in part.parts for price in one.parts if (match := PAID.fullmatch(price.step.text))]
+        more = [f", paying {series(paid)}" if paid else "", *(f"; {one}" for one in more)]
         said = [f"{verb} {whom} with {series(by)}" for whom, by in pairs.items()]
-        return f"{who} {series(said)}{''.join(f'; {one}' for one in more)}" if said else ""
+        return f"{who} {series(said)}{''.join(more)}" if said else ""
     return ""

@@ -9,13 +9,27 @@ from judge.engine.language.event_patterns import DealsDamage
 from judge.engine.pending import Shield
 from judge.engine.queries.view import name_of
 from judge.engine.rules.turn.phases import PHASE_OF, PHASES
+from judge.engine.rules.turn.turn_structure import EACH, THIS_TURN
 from judge.engine.state import Game
 from judge.replay.upshot.conjunction import counted, number, series
 
 
 def prospects(before: Game, after: Game) -> list[str]:
     """What is to come after a step that was not to come before it, as clauses."""
-    return [*_turns(before, after), *_steps(before, after), *_shields(before, after)]
+    return [*_turns(before, after), *_steps(before, after), *_skips(before, after), *_shields(before, after)]
+
+
+def _skips(before: Game, after: Game) -> Iterator[str]:
+    """Turns, phases and steps that a player is to skip."""
+    new = list(after.skips)
+    for one in before.skips:
+        if one in new:
+            new.remove(one)
+    for player, what in new:
+        named, until = what.removesuffix(THIS_TURN), " this turn" if what.endswith(THIS_TURN) else ""
+        every = f"all {named}" if named.endswith("s") else f"the next {named}"
+        which = f"every {named.removeprefix(EACH)}" if named.startswith(EACH) else every
+        yield f"{which} of {name_of(after, player)} will be skipped{until}"
 
 
 def _turns(before: Game, after: Game) -> Iterator[str]:

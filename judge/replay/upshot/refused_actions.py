@@ -22,6 +22,7 @@ DEEDS = (
 )
 """Lines of a script, and how people say them."""
 
+NO_MANA = "there is no mana to use in the pool and no way to make the rest"
 AT = re.compile(r"(attack\b.*? with|block\b.*? with|(play|use) .*? on) ")
 """What stands before a list of those that attack or block, or of targets."""
 
@@ -41,7 +42,7 @@ def refusal(node: Node) -> str:
     if match := AT.match(deed):
         names, *extras = re.split(r", (?=[a-z])", deed[match.end() :], maxsplit=1)
         deed = ", ".join([match[0] + series(listed(names, node.before)), *extras])
-    why = series(dict.fromkeys(_reason(part.step.text) for part in node.parts if part.step.kind == "refused"))
+    why = series(dict.fromkeys(_reason(_by(part.step.text, node.before)) for part in node.parts if part.step.kind == "refused"))
     deed = f"cast{deed.removeprefix('play')}" if cast else deed
     return f"{who} may not {deed}{f': {why}' if why else ''}"
 
@@ -55,5 +56,13 @@ def _is_cast(deed: str, game: Game) -> bool:
     return bool(meant) and not any("land" in one.printed.types for one in meant)
 
 
+def _by(text: str, game: Game) -> str:
+    """A reason with the thing whose words it comes from joined to it: "by Ghostly Prison, Ann can't pay {8}"."""
+    name, colon, rest = text.partition(": ")
+    named = {name_of(game, id) for id in game.objects}
+    return f"by {name}, {rest}" if colon and {*listed(name, game)} <= named else text
+
+
 def _reason(text: str) -> str:
-    return re.sub(r"there is no mana to use in the pool and no way to make the rest", "there is not enough mana for it", text)
+    text = re.sub(rf"(can't pay \{{.+\}}): {NO_MANA}", r"\1 with the mana there is", text)
+    return text.replace(NO_MANA, "there is not enough mana for it")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from judge.replay.upshot.conjunction import times
 from judge.replay.upshot.sentence import Sentence
@@ -14,13 +15,27 @@ LONGEST_BLOCK = 6
 
 def without_repeats(said: list[Sentence]) -> list[Sentence]:
     """Sentences without those that nobody misses: damage assigned that is dealt at once; and equal ones in a row told once."""
-    kept = [one for at, one in enumerate(said) if one.kind != "assigned" or _something_between(said, at)]
+    kept: list[Sentence] = []
+    for at, one in enumerate(said):
+        before = said[at - 1] if at else one
+        if not one.kind.startswith("assigned"):
+            kept.append(_dealt(before, one) if before.kind.startswith("assigned") and not _something_between(said, at - 1) else one)
+        elif _something_between(said, at):
+            kept.append(one)
     out: list[Sentence] = []
     for group in _runs(kept):
         first = group[0]
-        text = first.text if len(group) == 1 else f"{times(len(group)).capitalize()}: {first.text}"
+        text = first.text if len(group) == 1 else f"{times(len(group)).capitalize()}, {first.text}"
         out.append(Sentence(text, first.path, first.rules, first.when, first.weight, group[-1].through, first.kind))
     return _blocks(out)
+
+
+def _dealt(assigned: Sentence, dealt: Sentence) -> Sentence:
+    """Damage that is dealt as it was assigned, with the keywords that decide how, and with what comes before the rest of it."""
+    by = assigned.rules[1:]
+    text = f"First, {dealt.text}" if assigned.kind == "assigned first" else dealt.text
+    plain = dealt.rules == ("combat/damage-resolves",)
+    return replace(dealt, text=text, rules=(*(() if by and plain else dealt.rules), *by))
 
 
 def _blocks(said: list[Sentence]) -> list[Sentence]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from itertools import takewhile
 
-from judge.replay.upshot.conjunction import series
+from judge.replay.upshot.conjunction import number, series
 
 OTHER_WORDS = (
     (re.compile(r"^(.+)'s state trigger triggers$"), r"\1's ability triggers"),
@@ -16,13 +16,17 @@ OTHER_WORDS = (
     (re.compile(r"^(.+) goes to the hand$"), r"\1 goes to its owner's hand"),
     (re.compile(r"^(.+) goes into the (library|graveyard)$"), r"\1 goes into its owner's \2"),
     (re.compile(r"^(.+) has a regeneration shield$"), r"\1 will regenerate where it would be destroyed this turn"),
-    (re.compile(r"^(.+): [A-Z].*\. doesn't reach that damage"), r"\1 doesn't reach that damage"),
+    (re.compile(r"^(.+): [A-Z].*\. doesn't reach the damage"), r"\1 doesn't reach the damage"),
     (re.compile(r"^(.+?) chooses: (.+)'s effect$"), r"\1 chooses that the effect of \2 applies first"),
     (re.compile(r"^(.+?) chooses: .+ comes into play: ([a-z]+)$"), r"\1 chooses that \2 applies first"),
     (re.compile(r"^(.+?) chooses: (.+?): .+$"), r"\1 chooses that \2 applies first"),
     (re.compile(r"^(.+) comes into play: (.+) and sunburst for a number$"),
      r"\2 of \1 applies as it comes into play, with the number that sunburst gives it"),
+    (re.compile(r"^it goes to the (hand|graveyard|library) of (.+), who owns it$"), r"its owner is \2"),
     (re.compile(r"^1 effect ends$"), r"an effect ends"),
+    (re.compile(r"^the game is over: (.+ wins?)$"), r"\1 the game"),
+    (re.compile(r"^imprinted on (.+?): (.+)$"), r"\2 is imprinted on \1"),
+    (re.compile(r"^the face-down card is shown: (.+)$"), r"the face-down card is shown to be \1"),
     (re.compile(r"^(\d+) effects end$"), r"effects end"),
     (re.compile(r"^(.+) comes into play: (.*)\.$"), r"the words of \1 apply as it comes into play (“\2”)"),
     (re.compile(r"^(.+) comes into play: (.*)$"), r"\2 of \1 applies as it comes into play"),
@@ -32,6 +36,7 @@ OTHER_WORDS = (
 """The engine's words for what happens, and shorter ones that say the same: a card goes to its owner's zone, whoever moves it."""
 
 CHANGED = re.compile(r"^(?P<who>.+?) (?:is now|has|no longer has) (?!.*, which )")
+COUNTERS = re.compile(r"(.+ (?:gets|loses|comes into play with)) (\d+) (.*counters?.*)")
 TYPES = frozenset({"artifact", "creature", "enchantment", "land", "instant", "sorcery", "basic", "legendary", "snow", "world"})
 
 
@@ -41,7 +46,10 @@ def reworded(text: str) -> str:
         if pattern.match(text):
             text = pattern.sub(words, text)
             break
-    if CHANGED.match(text):
+    if match := COUNTERS.fullmatch(text):
+        many = number(int(match[2])) if match[2] != "1" else "an" if match[3][0] in "aeiou" else "a"
+        text = f"{match[1]} {many} {match[3]}"
+    elif CHANGED.match(text):
         text = changed(text)
     return text.replace("; ", ", and ")
 

@@ -15,6 +15,7 @@ QUIET = re.compile(
     r"|state-based effects|damage wears off .*|the (.+) (step|phase) of .+'s turn|.+ declares (no attackers|attackers|blockers)"
     r"|.+ searches .+'s library|the stack is empty, and nothing is left to resolve"
     r"|combat damage is dealt|combat damage goes on the stack|.+ is no longer where it was; its ability resolves all the same"
+    r"|.+ draws a hand of \d+ cards|what was kept from untapping this once is free again"
     r"|before .+ gets priority|.+ assigns \d+ to .+|no combat damage is assigned"
 )
 """Steps that say nothing by themselves. What they consist of is looked at all the same."""
@@ -76,7 +77,10 @@ LAST = frozenset({
 IN_COMBAT = ("combat/damage-resolves", "combat/declaring-attackers", "combat/declaring-blockers")
 """What decides a sentence about combat where nothing out of the ordinary does."""
 
-OUTCOMES = {"effects/indestructible": "what is indestructible is not destroyed"}
+OUTCOMES = {
+    "effects/indestructible": "what is indestructible is not destroyed",
+    "replacement/cant-be-prevented": "that damage can't be prevented",
+}
 """What comes of an effect by a rule that leaves no step of its own."""
 
 BECAUSE = {

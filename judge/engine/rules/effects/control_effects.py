@@ -11,7 +11,7 @@ from judge.engine.language.instructions import ExchangeControl, GainControl
 from judge.engine.language.predicates import Filter
 from judge.engine.language.references import Bound, Every
 from judge.engine.queries.context import Context
-from judge.engine.queries.view import see
+from judge.engine.queries.view import name_of, see
 from judge.engine.registry import newer, rule
 from judge.engine.rules.effects.created_effects import NEWCOMERS, still_lasting
 from judge.engine.rules.effects.instruction_table import bind, executes
@@ -80,8 +80,10 @@ def exchange_control(t: Table, ctx: Context, one: ExchangeControl) -> None:
         t.note("the exchange can't be made in full, so nothing is exchanged")
         return
     a, b = see(t.game, left[0]).controller, see(t.game, right[0]).controller
-    if a != b:
-        t.cite()
+    t.cite()
+    if a == b:
+        t.note(f"{name_of(t.game, a)} controls both already, so nothing is exchanged")
+    else:
         give_control(t, ctx, left, b, "end of game")
         give_control(t, ctx, right, a, "end of game")
         bind(ctx, one.bind, (*left, *right))

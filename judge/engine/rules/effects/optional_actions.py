@@ -121,7 +121,10 @@ def wants_to(t: Table, ctx: Context, one: May, player: int) -> bool:
     words = [keyword_given(one.instructions), keyword_given(one.otherwise)]
     asked = " or ".join(word for word in words if word) if words[0] and one.otherwise else ""
     question = f"{words[0]}?" + (f" (no: {words[1]})" if words[1] else "") if asked else "do it?"
-    return able and agrees(t, player, f"{name_of(t.game, ctx.source)}: {question}", ctx.source, "no" if repeats(one) else "yes", asked)
+    wants = able and agrees(t, player, f"{name_of(t.game, ctx.source)}: {question}", ctx.source, "no" if repeats(one) else "yes", asked)
+    if able and not wants and not asked and not one.otherwise:
+        t.note(f"{name_of(t.game, player)} chooses not to do so", player)
+    return wants
 
 
 def _chosen_before(ctx: Context) -> tuple[int, ...]:

@@ -62,6 +62,8 @@ def _choose(t: Table, ctx: Context, one: Choose) -> None:
             t.cite("resolving/choices")
         value = _value(t, ctx, one, player)
         bind(ctx, one.bind, value)
+        if isinstance(value, str):
+            t.note(f"{name_of(t.game, player)} chooses {value}", player)
         name = KEPT_AS.get(one.what, one.what) if one.keep or one.what == "land type" else one.what
         if one.what in ("color", "creature type", "basic land type", "land type", "card name", "kind") or (one.keep and name == "opponent"):
             ctx.bindings[name] = value if not chosen_before else (*chosen_before, value)  # of several players, what each chose

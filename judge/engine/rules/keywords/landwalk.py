@@ -23,7 +23,8 @@ def landwalk(game: Game, blocker: int, attacker: int) -> None:
         defenders = attacked_heads(game, defending_player(game, attacked) if attacked else controller(game, blocker))
         for id in game.in_play:
             if controller(game, id) in defenders and _walked(game, id, keyword.value):
-                fact = f"{name_of(game, attacker)} has landwalk and {name_of(game, controller(game, id))} controls {name_of(game, id)}"
+                defender = name_of(game, controller(game, id))
+                fact = f"{name_of(game, attacker)} has {keyword.value.lower()}walk and {defender} controls {name_of(game, id)}"
                 walk = snow_landwalk if keyword.value.lower().startswith("snow ") else _refuse
                 (landwalk_on_both_sides if has(game, blocker, "landwalk") else walk)(fact)
 

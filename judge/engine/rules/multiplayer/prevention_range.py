@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.events import DamageDealt, Event
+from judge.engine.queries.view import name_of
 from judge.engine.registry import working_as
 from judge.engine.rules.replacement.event_replacement import LOOKED_AT, fitting
 from judge.engine.table import Table
@@ -19,7 +20,8 @@ def beyond_range(t: Table, event: Event) -> None:
     with working_as("multiplayer/prevention-in-range"):
         for way in fitting(unlimited, event):
             if way.prevents and way.key not in near:
-                t.note(f"{way.text} doesn't reach that damage: it is out of range of the player who controls the effect")
+                hurt = name_of(t.game, event.to)
+                t.note(f"{way.text} doesn't reach the damage to {hurt}, which is out of range of the player who controls the effect")
 
 
 LOOKED_AT.append(beyond_range)

@@ -119,6 +119,13 @@ def ability_timing(game: Game, player: int, id: int, ability: ActivatedAbility) 
         stated_time(game, player, id, ability.timing)
 
 
+TOLD_TIMES = {
+    "turn": "in its player's turn", "upkeep": "in its player's upkeep", "combat": "in combat", "opponents turn": "in an opponent's turn",
+    "own draw": "in its player's draw step",
+}
+"""How one says when an ability may be used."""
+
+
 @rule("playing/stated-time")
 def stated_time(game: Game, player: int, id: int, timing: str) -> None:
     """An ability that says when it can be played can be played only then, by a player with priority."""
@@ -135,7 +142,7 @@ def stated_time(game: Game, player: int, id: int, timing: str) -> None:
     fits = when.get(timing, timing in (game.step, game.phase))
     if not fits:
         raise Illegal(
-            f"that ability of {name_of(game, id)} is played only at its stated time ({timing}), and it is "
+            f"that ability of {name_of(game, id)} may be used only {TOLD_TIMES.get(timing, f'in the {timing} step')}, and it is "
             f"{time_of(game)} of {name_of(game, game.active)}'s turn"
         )
 

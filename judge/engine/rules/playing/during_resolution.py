@@ -50,6 +50,7 @@ def play_card(t: Table, ctx: Context, one: PlayCard) -> None:
                 continue
             free = one.may or (bool(one.may_since) and t.game.edition >= one.may_since)
             if free and not agrees(t, player, f"Play {name_of(t.game, id)}?", ctx.source):
+                t.note(f"{name_of(t.game, player)} chooses not to play {name_of(t.game, id)}", player)
                 continue
             with t.step(f"{name_of(t.game, player)} plays {name_of(t.game, id)}", player, "action"):
                 try:

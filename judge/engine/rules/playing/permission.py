@@ -172,7 +172,7 @@ def sorcery_timing(game: Game, player: int, subject: str) -> None:
     if not main_phase(game):
         raise Illegal(f"{subject}, and it is {time_of(game)}, not a main phase")
     if game.stack:
-        raise Illegal(f"{subject}, and the stack is not empty: {name_of(game, game.stack[-1])} is on it")
+        raise Illegal(f"{subject}, and {name_of(game, game.stack[-1])} is on the stack")
 
 
 @rule("playing/prohibited")

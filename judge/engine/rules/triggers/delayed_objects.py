@@ -63,7 +63,7 @@ def _without(value: Any, id: int) -> Any:
 @rule("triggers/delayed-object-changed", off=False)
 def although_changed(t: Table, id: int) -> bool:
     """A delayed triggered ability about an object still affects it if its characteristics, or its controller, have changed."""
-    with t.step(f"{name_of(t.game, id)} is not what it was then, and is meant all the same"):
+    with t.step(f"{name_of(t.game, id)} changed in the meantime, and is meant all the same"):
         that_very_object(t)
     return True
 

@@ -44,7 +44,7 @@ def arranged(t: Table, owner: int, events: list[Event]) -> list[Event]:
         "order", owner, "In what order are these put into the graveyard? The last will be on top.",
         tuple(Option(i, name_of(t.game, i)) for i in by_object), "order", default=tuple(by_object),
     ))
-    t.note(f"{name_of(t.game, owner)} puts them into the graveyard in this order: {', '.join(name_of(t.game, i) for i in answer)}", owner)
+    t.note(f"{name_of(t.game, owner)} puts {' and then '.join(name_of(t.game, i) for i in answer)} into the graveyard", owner)
     return [by_object[i] for i in answer]
 
 
