@@ -9,15 +9,23 @@ from typing import Any
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.abilities import Body, TriggeredAbility
-from judge.engine.language.instructions import CreateToken, Move, Remember, Search
+from judge.engine.language.costs import RemoveFromGameCost
+from judge.engine.language.instructions import CreateToken, Move, Remember, Search, Unless
 from judge.engine.language.predicates import OwnedBy
 from judge.engine.language.references import Bound, Linked, Target, TopCards
 
 ACTS: dict[str, Callable[[Any], bool]] = {
-    "removed": lambda node: isinstance(node, (Move, Search)) and node.to == "removed" and node.bind in ("", "removed", "that many"),
+    "removed": lambda node: (
+        isinstance(node, (Move, Search)) and node.to == "removed" and node.bind in ("", "removed", "that many")
+    ) or _paid_by_removing(node),
     "made": lambda node: isinstance(node, CreateToken) or (isinstance(node, Move) and node.to == "in play"),
 }
 """By the name under which it is remembered, which instruction another ability speaks of."""
+
+
+def _paid_by_removing(node: Any) -> bool:
+    """Whether something is sacrificed, say, unless other things are removed from the game for it."""
+    return isinstance(node, Unless) and any(isinstance(part, RemoveFromGameCost) and part.filter is not None for part in node.cost.parts)
 
 
 def link(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -77,6 +85,8 @@ def _remember(name: str, does: Callable[[Any], bool]) -> Callable[[Any], Any]:
         if not isinstance(value, tuple):
             return None
         for i, item in enumerate(value):
+            if isinstance(item, Unless) and does(item):
+                return (*value[: i + 1], Remember(Bound("removed"), name), *value[i + 1 :])
             if does(item):
                 bound = item.bind or name
                 return (*value[:i], replace(item, bind=bound), Remember(Bound(bound), name), *value[i + 1 :])

@@ -11,7 +11,20 @@ from judge.cards.record_tree import inside, rewrite, walk
 from judge.engine.language.amounts import BoundAmount, Greatest, X
 from judge.engine.language.changes import Restriction
 from judge.engine.language.conditions import AmountIs, WasPaid
-from judge.engine.language.instructions import AddMana, Counter, Delayed, Destroy, Discard, ForEach, If, May, Move, Sacrifice, Unless
+from judge.engine.language.instructions import (
+    AddMana,
+    Choose,
+    Counter,
+    Delayed,
+    Destroy,
+    Discard,
+    ForEach,
+    If,
+    May,
+    Move,
+    Sacrifice,
+    Unless,
+)
 from judge.engine.language.predicates import Filter, IsType
 from judge.engine.language.references import Bound, Chosen, Players, This, You
 
@@ -102,6 +115,14 @@ class TieBroken:
     """ "If two or more are tied, you choose one of them": which choosing one that has the least means anyway."""
 
 
+@dataclass(frozen=True)
+class NotOfType:
+    """ "The new creature type can't be Wall": said of the creature type that the sentence before has somebody choose last."""
+
+    words: str
+    """One creature type, or two with "or" between them."""
+
+
 def with_riders(sentences: Any) -> tuple[Draft, ...]:
     """The sentences with what a sentence of its own adds to the one before. Raises ``Refuse`` where that destroys nothing."""
     out: list[Draft] = []
@@ -116,6 +137,9 @@ def with_riders(sentences: Any) -> tuple[Draft, ...]:
             out[-1] = rewrite(out[-1], lambda node: replace(node, lasting=True) if isinstance(node, AddMana) and not node.lasting else None)
             continue
         said = sentence[0] if len(sentence) == 1 else None
+        if isinstance(said, NotOfType):
+            out[-1:] = [_not_chosen(out[-1] if out else (), said.words)]
+            continue
         if not isinstance(said, NeverRegenerated):
             out.append(sentence)
             continue
@@ -131,6 +155,15 @@ def with_riders(sentences: Any) -> tuple[Draft, ...]:
         else:
             raise Refuse("destroyed in which way?")
     return tuple(out)
+
+
+def _not_chosen(sentence: Draft, words: str) -> Draft:
+    """The sentence, with the creature type chosen last in it being any but these."""
+    chosen = [at for at, one in enumerate(sentence) if isinstance(one, Choose) and one.what == "creature type"]
+    if not chosen:
+        raise Refuse("what new creature type?")
+    last = chosen[-1]
+    return (*sentence[:last], replace(sentence[last], but_no=words), *sentence[last + 1 :])
 
 
 def _last_act(sentence: Draft) -> Any:

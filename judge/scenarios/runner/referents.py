@@ -96,7 +96,8 @@ def matching(game: Game, names: Names, text: str, among: Iterable[int]) -> list[
     exact = exact or [i for i in pool if text in names_of(game, names, i)] or _by_first_name(game, names, text, pool)
     if exact:
         labelled = [i for i in exact if not is_player(i) and game.object(i).label.lower() == text]
-        return labelled or exact
+        itself = [i for i in exact if is_player(i) or game.object(i).kind != "copy"]  # beside its copies, the spell
+        return labelled or itself or exact
     for player in game.players.values():
         own = player.name.lower() + "'s "
         if text.startswith(own):
@@ -121,7 +122,8 @@ def _by_first_name(game: Game, names: Names, text: str, pool: list[int]) -> list
     for id in (i for i in pool if not is_player(i)):
         obj = game.object(id)
         about = game.object(obj.stack.source) if obj.stack is not None and obj.stack.source else obj
-        short = (f"{text},", f"{text} the ", f"{text} of ") if "legendary" in about.printed.supertypes else (f"{text},",)
+        legend = "legendary" in about.printed.supertypes or (id in game.objects and "legendary" in chars(game, id).supertypes)
+        short = (f"{text},", f"{text} the ", f"{text} of ") if legend else (f"{text},",)
         if any(name.startswith(short) for name in names_of(game, names, id)):
             found.append(id)
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cards.drafts.clause_drafts import Draft, ManaLasts, NeverRegenerated, TieBroken
+from judge.cards.drafts.clause_drafts import Draft, ManaLasts, NeverRegenerated, NotOfType, TieBroken
 from judge.cards.drafts.placeholders import Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
@@ -29,6 +29,12 @@ def never_regenerated_it() -> Draft:
 def mana_lasts() -> Draft:
     """Said of the mana that the sentence before adds."""
     said: Any = ManaLasts()
+    return (said,)
+
+
+@reads("never_of_type")
+def never_of_type(*words: str) -> Draft:
+    said: Any = NotOfType(" or ".join(words))
     return (said,)
 
 

@@ -20,7 +20,8 @@ class Choose:
     """``who`` chooses, as the instruction is followed: "color", "colors" (one or several), "creature type", "basic land
     type", "opponent", "card name", "number", "kind" (one of ``words``: card types, or "nonland" and
     the like), an object (``among``); stored on the source if ``keep``, and bound. A card named must not be of the card type ``but_no``, nor
-    a creature type be ``but_no``; "basic" stands for the names of basic lands. A number is from ``least`` to ``most``."""
+    a creature type be ``but_no`` (or one of two with "or" between them); "basic" stands for the names of basic lands. A number is from
+    ``least`` to ``most``."""
 
     what: str
     who: Reference = You()

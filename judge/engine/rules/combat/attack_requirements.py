@@ -12,6 +12,7 @@ from judge.engine.registry import Illegal, newer, rule
 from judge.engine.rules.combat.attacked_players import another_if_able
 from judge.engine.rules.continuous.permissions import requirements, restrictions
 from judge.engine.state import Game
+from judge.engine.table import Table
 
 Legal = Callable[[Game, Answer], bool]
 """Whether a set of attackers, each with whom it attacks, keeps all restrictions."""
@@ -34,8 +35,9 @@ MOST = newer("most-requirements-obeyed", "2003-10-01")
 
 
 @rule("combat/attack-requirements")
-def each_requirement_to_attack(game: Game, attack: Answer, able: list[int], legal: Legal) -> None:
+def each_requirement_to_attack(t: Table, attack: Answer, able: list[int], legal: Legal) -> None:
     """A creature that must attack has to be among the attackers, unless a restriction keeps it from joining those proposed."""
+    game = t.game
     chosen = [i for i, _ in attack]
     for id in obliged(game, able, chosen):
         if id not in chosen and legal(game, (*attack, (id, game.opponents(game.active)[0]))):
@@ -43,8 +45,9 @@ def each_requirement_to_attack(game: Game, attack: Answer, able: list[int], lega
 
 
 @rule("combat/attack-requirements", since=MOST)
-def requirements_to_attack(game: Game, attack: Answer, able: list[int], legal: Legal) -> None:
+def requirements_to_attack(t: Table, attack: Answer, able: list[int], legal: Legal) -> None:
     """As many requirements to attack must be obeyed as can be without breaking a restriction; costs needn't be paid for one."""
+    game = t.game
     chosen = {i for i, _ in attack}
     must = obliged(game, able, [i for i, _ in attack])
     missing = [i for i in must if i not in chosen]
@@ -59,3 +62,5 @@ def requirements_to_attack(game: Game, attack: Answer, able: list[int], legal: L
             obedient = tuple((i, dict(attack).get(i, defender)) for i in some)
             if legal(game, obedient) or legal(game, (*obedient, *others)):
                 raise Illegal(f"{name_of(game, missing[0])} must attack if able")
+    for id in missing:
+        t.note(f"{name_of(game, id)} can't attack without breaking a restriction or another requirement", game.active)

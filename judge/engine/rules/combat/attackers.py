@@ -118,7 +118,7 @@ def check_attack(t: Table, attack: Answer) -> None:
             attacked(t)
     restrictions_on_attack(game, attack)
     able = [i for i in game.in_play if controller(game, i) in game.heads(game.active) and is_creature(game, i) and could_attack(game, i)]
-    in_force(game.edition, (MOST, requirements_to_attack), ("", each_requirement_to_attack))(game, attack, able, _legal)
+    in_force(game.edition, (MOST, requirements_to_attack), ("", each_requirement_to_attack))(t, attack, able, _legal)
 
 
 def could_attack(game: Game, id: int) -> bool:

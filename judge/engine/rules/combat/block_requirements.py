@@ -67,12 +67,25 @@ def requirements_to_block(t: Table, blocks: Answer, ways: dict[int, tuple[int, .
     if not _any_requirement(game, ways):
         return
     have = obeyed(game, blocks, ways)
+    refused = ""
     for other in _all_blocks(game, ways):
-        if obeyed(game, other, ways) > have and _keeps_restrictions(game, other) and asked_of(t, other, blocks):
+        if obeyed(game, other, ways) <= have:
+            continue
+        if broken := _broken_restriction(game, other):
+            refused = refused or broken
+        elif asked_of(t, other, blocks):
             raise Illegal(
                 "a block that obeys more requirements is possible: "
                 + ", ".join(f"{name_of(game, b)} blocks {name_of(game, a)}" for b, a in other)
             )
+    if refused:
+        unmet_requirements(t, refused)
+
+
+@rule("combat/unmet-block-requirements")
+def unmet_requirements(t: Table, broken: str) -> None:
+    """A requirement that could be obeyed only by breaking a restriction makes no block illegal."""
+    t.note(f"a block that obeys more requirements would break a restriction: {broken}")
 
 
 @rule("combat/options-for-requirements", off=True)
@@ -101,17 +114,18 @@ def _all_blocks(game: Game, ways: dict[int, tuple[int, ...]]) -> list[Answer]:
     return [tuple((b, a) for b, a in zip(free, row, strict=True) if a is not None) for row in islice(rows, MOST_TRIALS)]
 
 
-def _keeps_restrictions(game: Game, blocks: Answer) -> bool:
+def _broken_restriction(game: Game, blocks: Answer) -> str:
+    """The fact by which a set of blocks breaks a restriction, else ""."""
     try:
         restrictions_on_blocks(game, blocks)
-    except Illegal:
-        return False
-    return True
+    except Illegal as refusal:
+        return refusal.fact
+    return ""
 
 
 def best_default(game: Game, ways: dict[int, tuple[int, ...]]) -> Answer:
     """The first block that obeys the most requirements; nobody where there are none."""
     if not _any_requirement(game, ways):
         return ()
-    legal = [b for b in _all_blocks(game, ways) if _keeps_restrictions(game, b)]
+    legal = [b for b in _all_blocks(game, ways) if not _broken_restriction(game, b)]
     return max(legal, key=lambda b: (obeyed(game, b, ways), -len(b)))

@@ -37,6 +37,8 @@ def independent(drafts: Drafts, ordered: list[Piece], layer: str) -> list[Piece]
     waits = _Waits(drafts, ordered, layer)
     for piece in ordered:
         if not waits.of(piece) or waits.in_loop(piece):
+            if waits.of(piece):
+                drafts.looped.update(other.key for other in ordered if waits.in_loop(other))
             if piece is not ordered[0]:
                 drafts.by[working()] = None
                 for other in ordered[: ordered.index(piece)]:

@@ -37,8 +37,8 @@ class Drafts:
     """The look of every object as far as the layers have come. Implements ``Look``."""
 
     __slots__ = (
-        "_seen", "acted", "amounts", "asking", "by", "elsewhere", "game", "granted", "kept", "now", "of", "of_effects", "piece", "pieces",
-        "read", "started", "touched", "waited", "written",
+        "_seen", "acted", "amounts", "asking", "by", "elsewhere", "game", "granted", "kept", "looped", "now", "of", "of_effects", "piece",
+        "pieces", "read", "started", "touched", "waited", "written",
     )
 
     def __init__(self, game: Game, known: dict[int, Seen] | None = None) -> None:
@@ -61,6 +61,8 @@ class Drafts:
         """The rules that decided the order of the effects being applied."""
         self.waited: dict[tuple[Any, ...], dict[int, None]] = {}
         """For each effect that waited for others of its layer, the objects that those come from (418.5c)."""
+        self.looped: set[tuple[Any, ...]] = set()
+        """The effects that would have waited for one another, and went by timestamp instead (418.5d)."""
         self.written: dict[int, Aspects] = {}
         """What earlier effects have written of each object, but for its size."""
         self.piece: Any = None
@@ -127,7 +129,7 @@ class Drafts:
         if self.touched.get(id, self.piece) != self.piece:
             acted.update(self.by)
             acted[OVERRIDES] = None
-        if self.piece in self.waited:
+        if self.piece in self.waited or self.piece in self.looped:
             acted[DEPENDENCY] = None
         if self.piece is not None and self.piece[0] == "static":
             acted[WHILE_IN_ITS_ZONE] = None

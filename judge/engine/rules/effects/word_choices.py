@@ -93,8 +93,8 @@ def _value(t: Table, ctx: Context, one: Choose, player: int) -> object:
     if one.what == "creature type" and answer[0] not in words:
         answer = (creature_type(t, str(answer[0])),)
     if one.what == "creature type":
-        if one.but_no and answer[0] == one.but_no:
-            raise IllegalChoice(f"{answer[0]} is the one creature type that can't be chosen")
+        if answer[0] in one.but_no.split(" or "):
+            raise IllegalChoice(f"{answer[0]} is {'the' if answer[0] == one.but_no else 'a'} creature type that can't be chosen")
         return answer[0]
     if not isinstance(answer[0], str) or not answer[0]:
         raise IllegalChoice(f"a {one.what} is one word or name")

@@ -18,6 +18,9 @@ REDUNDANT = (
 TRIGGERING = ("flanking", "rampage", "provoke", "storm", "bushido", "soulshift", "ripple")
 """Keywords of which each instance on one object triggers by itself."""
 
+COUNTED_TOGETHER = ("cumulative upkeep",)
+"""Keywords of which each instance counts, as it resolves, what the others put on the object."""
+
 SEPARATE = ("amplify", "affinity", "modular", "sunburst", "graft", "bloodthirst", "equip")
 """Keywords of which each instance on one object applies by itself."""
 

@@ -14,6 +14,7 @@ from judge.engine.registry import in_force, newer, rule
 from judge.engine.rules.combat.damage_resolution import deal_combat_damage
 from judge.engine.rules.effects.instruction_table import carry_out
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
+from judge.engine.rules.keywords.keyword_instances import COUNTED_TOGETHER, cite_instances
 from judge.engine.rules.keywords.kicker import kicked, what_kicking_brings
 from judge.engine.rules.keywords.phased_in import same_after_phasing
 from judge.engine.rules.keywords.splice import of_spliced_text, text_lost
@@ -80,7 +81,10 @@ def resolve(t: Table, obj: Object) -> None:
         what_kicking_brings(t)
     if stack.spliced:
         t.cite("keywords/spliced-text")
-    cite_keyword(t, getattr(stack.ability, "keyword", ""))
+    keyword = getattr(stack.ability, "keyword", "")
+    cite_keyword(t, keyword)
+    if keyword in COUNTED_TOGETHER:
+        cite_instances(t, source, keyword)
     follow(t, ctx, bodies, legal)
     finish(t, obj, ctx, legal)
 
