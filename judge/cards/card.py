@@ -9,7 +9,7 @@ from functools import lru_cache
 from judge.cards.compiled import Compiled, Unread
 from judge.cards.compiled_store import compiled_card
 from judge.cards.errors import CardError, UnreadText
-from judge.cards.partly_read import PartlyRead, partly_read, without_other_half
+from judge.cards.partial_readings import PartlyRead, partly_read, without_other_half
 from judge.cards.printed import TypeLine, mana_cost, power_toughness, printed_loyalty, type_line
 from judge.cards.record_tree import walk
 from judge.engine.language.abilities import KeywordAbility, StaticAbility

@@ -19,7 +19,7 @@ from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.instructions import DealDamage
 from judge.engine.language.predicates import Filter, IsPlayer, IsType
 from judge.engine.language.references import Target
-from judge.engine.pending import Procedure
+from judge.engine.pending_matters import Procedure
 from judge.engine.queries.kit import kit_of
 from judge.engine.rules.timing.priority import priority
 from judge.engine.rules.turn.phases import STEPS

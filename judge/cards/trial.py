@@ -8,7 +8,7 @@ from judge.engine.decisions import NeedDecision
 from judge.engine.event_pipeline import happen
 from judge.engine.events import Moved
 from judge.engine.language.characteristics import Characteristics
-from judge.engine.pending import Procedure
+from judge.engine.pending_matters import Procedure
 from judge.engine.registry import Illegal
 from judge.engine.run import advance, answered
 from judge.engine.stack_entry import OnStack

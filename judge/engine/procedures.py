@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.engine.events import PriorityMoved
-from judge.engine.pending import Procedure
+from judge.engine.pending_matters import Procedure
 from judge.engine.registry import Illegal
 from judge.engine.state import Game
 from judge.engine.table import Table

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.language.abilities import Ability
-from judge.engine.pending import Bindings
+from judge.engine.pending_matters import Bindings
 from judge.engine.record import record
 
 

@@ -20,7 +20,7 @@ from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.conditions import Condition
 from judge.engine.language.costs import Cost
 from judge.engine.language.predicates import Filter
-from judge.engine.pending import Bindings, DelayedTrigger, Procedure, Shield, Triggered
+from judge.engine.pending_matters import Bindings, DelayedTrigger, Procedure, Shield, Triggered
 from judge.engine.record import enter, record
 from judge.engine.stack_entry import OnStack
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from judge.engine.decisions import Answer, Decision, NeedDecision, as_tuples, check_shape, only_answer
-from judge.engine.pending import Triggered
+from judge.engine.pending_matters import Triggered
 from judge.engine.state import Game
 from judge.engine.trace import Recorder
 

@@ -13,10 +13,10 @@ from rules_corpus.parsing.printed_lines import read_lines
 from rules_corpus.parsing.rule_references import Part, Reference, cited, find_references
 
 from ..records import Edition, Notice
-from .accounting import Accounting, Role, account
 from .checks import contents_differences, cut_off, few_of_a_kind, refuse_if_cut_off, unresolved
 from .decode import decode
 from .glossary import parse_glossary
+from .line_roles import Accounting, Role, account
 from .rules import parse_rules
 from .split import Parts, contents_entries, effective_date, split
 from .wrap import is_wrapped, paragraphs

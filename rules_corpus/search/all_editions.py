@@ -10,7 +10,7 @@ from django.urls import reverse
 
 from rules_corpus.models import WordingKind
 from rules_corpus.places import below, number_among, sort_key
-from rules_corpus.search import first_places, folding, rerank
+from rules_corpus.search import first_places, heading_substitution, rerank
 from rules_corpus.search.backend import Opened
 from rules_corpus.search.courses import Course, Span
 from rules_corpus.search.edition_cache import texts
@@ -76,7 +76,7 @@ def find(
             ids = sorted(ids, key=lambda one: not _was_there(index.courses[one[0]], during))
     typed = first_places.led_by(known, [], index)  # a number that was typed is meant, be it a heading alone
     held = {at for at, _ in typed}
-    ids = [*typed, *(one for one in folding.folded_courses(ids, index) if one[0] not in held)]
+    ids = [*typed, *(one for one in heading_substitution.folded_courses(ids, index) if one[0] not in held)]
     found.hits = hits(index, found.turn(ids), marked)
     return ids
 

@@ -13,7 +13,7 @@ from rules_corpus.headwords import bare
 from rules_corpus.models import Edition, RuleEntry, WordingKind
 from rules_corpus.outline import Outline, outline
 from rules_corpus.places import as_number, below, number_among, sort_key
-from rules_corpus.search import all_editions, dated_changes, engine_choice, first_places, folding, other_kinds, rerank
+from rules_corpus.search import all_editions, dated_changes, engine_choice, first_places, heading_substitution, other_kinds, rerank
 from rules_corpus.search.backend import Opened
 from rules_corpus.search.edition_cache import Place, Text, shelf, texts
 from rules_corpus.search.names import names, typed
@@ -138,7 +138,7 @@ def _in_edition(
     if not (places or numbered):
         slugs = get_close_matches(slugify(found.query)[:60], book.terms, n=4, cutoff=0.6)
         found.near = tuple((slug, book.terms[slug]) for slug in slugs)
-    below = folding.folded([*numbered, *places], stand, index)
+    below = heading_substitution.folded([*numbered, *places], stand, index)
     shown = found.turn(list(dict.fromkeys([*numbered, *below])))  # a number that was typed is meant, be it a heading alone
     read = texts((id for place in shown for id in stand.wordings[place]), index)
     found.hits = [_hit(place, [read[id] for id in stand.wordings[place] if id in read], book, marked) for place in shown]

@@ -14,11 +14,11 @@ from rules_corpus.dates import in_words
 from rules_corpus.descents import course, last_changed
 from rules_corpus.edition_comparison import CATEGORIES, GLOSSARY, Comparison, compare, holding, shown
 from rules_corpus.edition_reasons import reasons
+from rules_corpus.heading_changes import changed_last, shown_turns
 from rules_corpus.heading_history import turns
 from rules_corpus.history import chapters_of
 from rules_corpus.models import Edition
 from rules_corpus.outline import outline
-from rules_corpus.roll_up import changed_last, shown_turns
 from rules_corpus.succession import ending
 from rules_corpus.term_history import term_course, term_ended, term_instead
 from rules_corpus.views.requested_places import edition_of, number_in, slug_in

@@ -8,6 +8,7 @@ from django.urls import reverse
 
 from rules_corpus import reviews
 from rules_corpus.descents import course, lead
+from rules_corpus.heading_changes import changed_last
 from rules_corpus.heading_history import turns
 from rules_corpus.history import places_of
 from rules_corpus.models import Edition, WordingKind
@@ -16,7 +17,6 @@ from rules_corpus.other_meanings import led_on_to, other_meanings
 from rules_corpus.outline import Place, cited_by, outline, places, terms_citing
 from rules_corpus.places import as_number
 from rules_corpus.quotations import beginning, markdown_of, text_of
-from rules_corpus.roll_up import changed_last
 from rules_corpus.rulings import about
 from rules_corpus.section_parts import parts
 from rules_corpus.succession import ending

@@ -11,7 +11,7 @@ from judge.cards import library
 from judge.cards.errors import CardError
 from judge.engine.decisions import Answer, Decision
 from judge.engine.language.characteristics import Characteristics
-from judge.engine.pending import Procedure
+from judge.engine.pending_matters import Procedure
 from judge.engine.rules.turn.phases import STEPS
 from judge.engine.run import Pause, advance, answered
 from judge.engine.state import Game, Object, Player

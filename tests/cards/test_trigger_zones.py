@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.cards import library
 from judge.cards.card import CardDefinition
 from judge.engine.language.abilities import TriggeredAbility
-from judge.engine.language.functioning import zones_of_event
+from judge.engine.language.functional_zones import zones_of_event
 
 
 def impossible(card: CardDefinition) -> list[str]:

@@ -11,7 +11,7 @@ from judge.engine.language.costs import Cost, ManaPart
 from judge.engine.language.instructions import DealDamage, Draw, Instruction
 from judge.engine.language.predicates import Filter, IsType, Predicate
 from judge.engine.language.references import Target
-from judge.engine.pending import Procedure
+from judge.engine.pending_matters import Procedure
 from judge.engine.record import from_json, to_json
 from judge.engine.rules.turn.phases import PHASE_OF, STEPS
 from judge.engine.run import Pause, Refusal, advance, answered

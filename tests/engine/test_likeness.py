@@ -9,8 +9,8 @@ from judge.engine.language.predicates import Filter, HasKeyword, IsOneOf, IsType
 from judge.engine.language.references import Bound
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import context
-from judge.engine.rules.continuous.amounts_for_many import amount_for
 from judge.engine.rules.continuous.drafts import Drafts
+from judge.engine.rules.continuous.shared_amounts import amount_for
 from tests.bench.boards import board
 
 AFFECTED = Bound("affected")

@@ -17,7 +17,7 @@ from judge.engine.rules.playing.cost_payment import PAY
 from judge.engine.rules.triggers.event_matching import MATCHERS
 from judge.scenarios.library_index import Entry
 from judge.scenarios.runner.scenario_run import Run, run_document, run_text
-from judge.scenarios.runner.unseen import unseen
+from judge.scenarios.runner.unused_words import unseen
 
 REGISTRIES: dict[str, dict[type, Any]] = {
     "instructions": EXECUTE, "changes": APPLY, "costs": PAY, "descriptions": TESTS, "events": MATCHERS,

@@ -86,13 +86,13 @@ def assignments(file: Path) -> Iterator[tuple[int, str]]:
 
 
 def test_only_events_and_their_helpers_use_what_changes_a_game() -> None:
-    helpers = ("judge.engine.change", "judge.engine.pruning")
+    helpers = ("judge.engine.change", "judge.engine.dead_objects")
     users = {file for file, module in imports("judge") if module.startswith(helpers)}
     assert {user for user in users if not user.startswith("judge/engine/events/")} == set()
 
 
 def test_only_events_change_a_game() -> None:
-    may = ("judge/engine/events/", "judge/engine/change.py", "judge/engine/pruning.py")
+    may = ("judge/engine/events/", "judge/engine/change.py", "judge/engine/dead_objects.py")
     found = [
         (file.relative_to(ROOT).as_posix(), line, what)
         for file in sorted((ROOT / "judge/engine").rglob("*.py"))

@@ -15,8 +15,8 @@ from judge.games.changes_document import as_document
 from judge.games.edition_changes import between, game_changes, known_editions
 from judge.games.later_keywords import first_edition
 from judge.games.printed_examples import todays_examples, what_fails
+from judge.games.ruling_account import as_lines
 from judge.games.ruling_course import course_of_ruling, played_alike
-from judge.games.ruling_telling import as_lines
 from judge.scenarios.__main__ import main as run_scenarios
 from judge.scenarios.library_index import all as scenarios
 from judge.scenarios.runner.lenient_run import run_played

@@ -9,12 +9,12 @@ from dataclasses import replace
 from typing import Any
 
 from judge.cards.compiler.antecedents import candidates, is_outside, preferred
+from judge.cards.compiler.excluded_objects import another, find_other, others_than_host, others_than_named
 from judge.cards.compiler.first_instructions import chosen_first, gathered
 from judge.cards.compiler.later_returns import said_of_what_comes_back
 from judge.cards.compiler.mention_register import Register
-from judge.cards.compiler.other_ones import another, find_other, others_than_host, others_than_named
 from judge.cards.compiler.settled_words import finished
-from judge.cards.compiler.targets_of_each import one_of_each
+from judge.cards.compiler.target_distribution import one_of_each
 from judge.cards.compiler.text_order import Path, in_order, waited
 from judge.cards.drafts.placeholders import (
     Aimed,

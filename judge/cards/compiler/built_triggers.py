@@ -16,7 +16,7 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.abilities import TriggeredAbility
 from judge.engine.language.conditions import AllConditions, Exists, Matches, WasPaid
-from judge.engine.language.functioning import zones_of_event
+from judge.engine.language.functional_zones import zones_of_event
 from judge.engine.language.instructions import If, Move
 from judge.engine.language.predicates import Filter, HasCounter, IsOneOf, IsOther, Not, OwnedBy
 from judge.engine.language.references import Host, This, You

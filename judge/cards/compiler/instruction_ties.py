@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judge.cards.compiler.this_way import this_way
+from judge.cards.compiler.linked_amounts import this_way
 from judge.cards.drafts.change_drafts import THAT
 from judge.cards.drafts.placeholders import ChosenNumber, CountersRemoved, IfDone, SharesSaid
 from judge.cards.drafts.process_drafts import RepeatUntil

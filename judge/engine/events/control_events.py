@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from judge.engine.change import new_id, remember, set_object, tick
 from judge.engine.events.event_base import Bookkeeping, Event
-from judge.engine.pending import Bindings, DelayedTrigger, Shield, Triggered
+from judge.engine.pending_matters import Bindings, DelayedTrigger, Shield, Triggered
 from judge.engine.queries.view import name_of
 from judge.engine.record import record
 from judge.engine.state import Effect, Game

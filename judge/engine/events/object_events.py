@@ -8,7 +8,7 @@ from typing import Any
 from judge.engine.change import bring, leave_combat, new_id, put_in, remember, set_object, take_out, tick, turned
 from judge.engine.events.event_base import Bookkeeping, Event
 from judge.engine.language.characteristics import Characteristics
-from judge.engine.pending import Bindings
+from judge.engine.pending_matters import Bindings
 from judge.engine.queries.view import chars, name_of
 from judge.engine.record import record
 from judge.engine.registry import newer

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.engine.change import put_back, set_aside, tick
 from judge.engine.events.event_base import Event
-from judge.engine.pending import Bindings
+from judge.engine.pending_matters import Bindings
 from judge.engine.queries.view import name_of
 from judge.engine.record import record
 from judge.engine.state import Game

@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from judge.engine.change import tick, unsettle
+from judge.engine.dead_objects import forget_gone
 from judge.engine.events.event_base import Bookkeeping, Event
-from judge.engine.pending import Procedure
-from judge.engine.pruning import forget_gone
+from judge.engine.pending_matters import Procedure
 from judge.engine.queries.view import name_of
 from judge.engine.record import record
 from judge.engine.state import Game

@@ -13,7 +13,7 @@ from judge.engine.registry import Illegal
 from judge.engine.rules.combat.attackers import chosen_creature
 from judge.engine.rules.combat.blockers import check_block
 from judge.engine.rules.playing.ability_permission import works_in
-from judge.engine.rules.playing.ways_to_play import ways
+from judge.engine.rules.playing.play_options import ways
 from judge.engine.rules.timing.priority import ACTIONS, priority
 from judge.engine.state import Game
 from judge.engine.table import Table

@@ -13,7 +13,7 @@ from typing import Any
 from judge.engine.explanation.action_reasons import Reason
 from judge.engine.language.abilities import TriggeredAbility
 from judge.engine.language.event_patterns import AnyPattern, StateIs, ZoneChange
-from judge.engine.language.functioning import zones_of_event
+from judge.engine.language.functional_zones import zones_of_event
 from judge.engine.language.predicates import Filter
 from judge.engine.queries.amount_values import holds
 from judge.engine.queries.context import Context

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from judge.engine.pending import Bindings
+from judge.engine.pending_matters import Bindings
 from judge.engine.queries.view import Finished, Look
 from judge.engine.stack_entry import NOTHING_CHOSEN, Choices
 from judge.engine.state import Game

@@ -16,9 +16,9 @@ from judge.replay.upshot.conjunction import begun
 from judge.replay.upshot.course import course, says_nothing
 from judge.replay.upshot.deciding_rules import deciding
 from judge.replay.upshot.passing_looks import passing_looks
-from judge.replay.upshot.rewording import look_reworded
 from judge.replay.upshot.routine import AT_FIRST, ORDINARY, is_look
 from judge.replay.upshot.sentence import Sentence, Upshot
+from judge.replay.upshot.shorter_words import look_reworded
 from judge.replay.walk import Node, Walk
 
 __all__ = ["Sentence", "Upshot", "says_nothing", "upshot"]

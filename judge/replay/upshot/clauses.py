@@ -10,8 +10,8 @@ from judge.engine.queries.view import chars
 from judge.replay.upshot.conjunction import ABILITY, counted, plural, series, several, times
 from judge.replay.upshot.name_list import listed
 from judge.replay.upshot.payments import aimed
-from judge.replay.upshot.rewording import CHANGED, reworded
 from judge.replay.upshot.routine import BECAUSE, EXPECTED, OF_COURSE, QUIET, REMARKS, UNOPENED, is_look
+from judge.replay.upshot.shorter_words import CHANGED, reworded
 from judge.replay.walk import Node
 
 TOGETHER = re.compile(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.engine.language.abilities import Regeneration
 from judge.engine.language.event_patterns import DealsDamage
-from judge.engine.pending import Shield
+from judge.engine.pending_matters import Shield
 from judge.engine.queries.view import name_of
 from judge.engine.rules.turn.phases import PHASE_OF, PHASES
 from judge.engine.rules.turn.turn_structure import EACH, THIS_TURN

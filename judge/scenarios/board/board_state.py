@@ -15,7 +15,7 @@ from judge.engine.queries.memo import MOST, kept
 from judge.engine.queries.view import Seen, name_of, see
 from judge.engine.state import Game, Object, is_player
 from judge.scenarios.board.board_views import AttackView, BoardView, CardView, SeatView, StackView
-from judge.scenarios.board.look_in_words import size_in_words, type_line
+from judge.scenarios.board.look_words import size_in_words, type_line
 
 
 def board(game: Game) -> BoardView:

@@ -14,7 +14,7 @@ from typing import Any
 import yaml
 
 from judge.scenarios.editing import situation_text
-from judge.scenarios.file.yaml_quoting import shield, unshield
+from judge.scenarios.file.yaml_quotes import shield, unshield
 from judge.scenarios.file.yaml_spans import Edits, end_of, indented, is_flow, is_row, place_in_line
 from judge.scenarios.file.yaml_tree import words
 from judge.scenarios.script.step_words import ZONE_WORDS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.cards.card import CardDefinition
 from judge.cards.errors import UnreadText
-from judge.cards.partly_read import NotPlayed
+from judge.cards.partial_readings import NotPlayed
 from judge.engine.decisions import Answer
 from judge.engine.queries.kit import kit_of
 from judge.engine.queries.view import name_of, see

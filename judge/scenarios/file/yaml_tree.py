@@ -9,7 +9,7 @@ from typing import Any
 
 import yaml
 
-from judge.scenarios.file.yaml_quoting import shield, unshield
+from judge.scenarios.file.yaml_quotes import shield, unshield
 from judge.scenarios.scenario_errors import Mistake, ScenarioError
 
 MOST_CHARACTERS = 64_000

@@ -20,10 +20,10 @@ from judge.engine.run import Pause
 from judge.engine.state import Game
 from judge.engine.trace import Happening, Recorder, Replaced, Step
 from judge.scenarios.file.situation import Situation
-from judge.scenarios.runner.looks_in_trace import tell_position
 from judge.scenarios.runner.scenario_run import begin
 from judge.scenarios.runner.session import MOST_DECISIONS
 from judge.scenarios.runner.setup import Names
+from judge.scenarios.runner.trace_looks import tell_position
 from judge.scenarios.runner.worded_answers import forced
 from judge.scenarios.scenario_errors import Mistake, ScenarioError
 

@@ -11,8 +11,8 @@ from judge.engine.queries.view import controller, name_of, see
 from judge.engine.rules.keywords.offering import SUFFIX
 from judge.engine.rules.mana.mana_abilities import is_mana_ability
 from judge.engine.rules.mana.mana_sources import sources
+from judge.engine.rules.playing.play_options import Way, ways
 from judge.engine.rules.playing.total_cost import FLASH_FOR_MORE
-from judge.engine.rules.playing.ways_to_play import Way, ways
 from judge.engine.state import Game
 from judge.scenarios.runner.referents import Ambiguous, everything, matching, no_such, one
 from judge.scenarios.runner.setup import Names

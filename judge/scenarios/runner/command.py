@@ -12,12 +12,12 @@ from judge.citations.numbered_steps import DEFAULT_EDITION, Unnumbered, earliest
 from judge.engine.registry import NEWER
 from judge.games.edition_changes import wrongly_claimed
 from judge.games.later_keywords import told_of_keywords
+from judge.games.ruling_account import as_data, as_lines
 from judge.games.ruling_course import course_of_ruling
-from judge.games.ruling_telling import as_data, as_lines
 from judge.scenarios.file.partial_cards import told
 from judge.scenarios.file.yaml_tree import MOST_CHARACTERS
 from judge.scenarios.runner.scenario_run import Run, run_text
-from judge.scenarios.runner.unseen import unseen_as_data, unseen_as_lines
+from judge.scenarios.runner.unused_words import unseen_as_data, unseen_as_lines
 from judge.scenarios.runner.why_answers import why_as_data, why_as_lines
 
 Say = Callable[[str], object]

@@ -10,10 +10,10 @@ from judge.engine.state import Game
 from judge.scenarios.file.plain_values import yes_or_no
 from judge.scenarios.file.yaml_tree import Node, words
 from judge.scenarios.runner.given_answers import Check
-from judge.scenarios.runner.looks_in_trace import tell_looks
 from judge.scenarios.runner.object_expectations import Looker
 from judge.scenarios.runner.player_expectations import check_player
 from judge.scenarios.runner.referents import Ambiguous
+from judge.scenarios.runner.trace_looks import tell_looks
 from judge.scenarios.scenario_errors import nearest
 from judge.scenarios.script.script_lines import Line
 from judge.scenarios.script.step_words import step_named

@@ -9,7 +9,7 @@ from judge.engine.language.variables import has_x
 from judge.engine.queries.context import context
 from judge.engine.queries.entity_numbers import number_of
 from judge.engine.queries.view import see
-from judge.engine.rules.playing.ways_to_play import ways
+from judge.engine.rules.playing.play_options import ways
 from judge.engine.state import Game
 from judge.scenarios.runner.referents import everything, matching
 from judge.scenarios.runner.setup import Names

@@ -12,7 +12,7 @@ from judge.engine.queries.context import Context
 from judge.engine.queries.view import Finished
 from judge.engine.registry import Illegal
 from judge.engine.rules.playing import activated_abilities, spells
-from judge.engine.rules.playing.ways_to_play import Way, ways
+from judge.engine.rules.playing.play_options import Way, ways
 from judge.engine.stack_entry import Choices, OnStack
 from judge.engine.state import Game, Object
 from judge.engine.table import Table

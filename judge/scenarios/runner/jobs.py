@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, replace
 from typing import Any
 
-from judge.cards.partly_read import NotPlayed
+from judge.cards.partial_readings import NotPlayed
 from judge.engine.decisions import Answer, Decision
 from judge.engine.language.costs import Cost, SacrificeCost
 from judge.engine.queries.view import controller, see

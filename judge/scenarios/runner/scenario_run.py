@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from judge.cards.partly_read import NotPlayed
+from judge.cards.partial_readings import NotPlayed
 from judge.citations.numbered_steps import DEFAULT_EDITION, as_json, as_markdown, as_text, cited, played_as
 from judge.engine.run import Pause
 from judge.engine.state import Game
@@ -19,9 +19,9 @@ from judge.scenarios.interactive.exploration import Explored, explore
 from judge.scenarios.runner.expectations import check_expect
 from judge.scenarios.runner.given_answers import Check, Given
 from judge.scenarios.runner.initial_stack import put_on_stack
-from judge.scenarios.runner.looks_in_trace import tell_position
 from judge.scenarios.runner.session import Bench
 from judge.scenarios.runner.setup import Names, build
+from judge.scenarios.runner.trace_looks import tell_position
 from judge.scenarios.scenario_errors import Mistake, ScenarioError
 
 

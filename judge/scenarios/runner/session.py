@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
-from judge.cards.partly_read import NotPlayed
+from judge.cards.partial_readings import NotPlayed
 from judge.citations.edition_words import worded
 from judge.citations.numbered_steps import cites, number_or_words
 from judge.engine import run
@@ -16,14 +16,14 @@ from judge.engine.state import Game
 from judge.engine.trace import Recorder, Step
 from judge.scenarios.file.partial_cards import at_work, unread_beside
 from judge.scenarios.runner.answers_ahead import DECLARATIONS, upcoming
-from judge.scenarios.runner.answers_in_place import answer_in_place
-from judge.scenarios.runner.chosen_in_turn import chosen_next, nothing_left
 from judge.scenarios.runner.given_answers import Check, Given
 from judge.scenarios.runner.jobs import QUIET, Job, on_the_way, position, supply, under_way, unused
 from judge.scenarios.runner.line_dispatch import begin_line
 from judge.scenarios.runner.open_questions import about_the_question, pending
+from judge.scenarios.runner.question_answers import answer_in_place
 from judge.scenarios.runner.referents import Ambiguous
 from judge.scenarios.runner.setup import Names
+from judge.scenarios.runner.successive_choices import chosen_next, nothing_left
 from judge.scenarios.runner.worded_answers import Unfit, Words, answer_text, asked, banded, forced
 from judge.scenarios.scenario_errors import Mistake, ScenarioError
 from judge.scenarios.script.script_lines import Line

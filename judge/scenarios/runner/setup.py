@@ -20,7 +20,7 @@ from judge.engine.rules.effects.token_names import default_name
 from judge.engine.rules.multiplayer.team_life import starting_life
 from judge.engine.state import MANY_TURNS, Game, Mana, Object, Player
 from judge.scenarios.file.situation import Entry, Seat, Situation
-from judge.scenarios.runner.laid_out import LaidOut
+from judge.scenarios.runner.initial_objects import LaidOut
 from judge.scenarios.runner.starting_combat import IN_COMBAT, starting_combat
 from judge.scenarios.runner.starting_step import set_step
 from judge.scenarios.scenario_errors import nearest

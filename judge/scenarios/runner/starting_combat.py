@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine.combat_record import Combat
-from judge.scenarios.runner.laid_out import LaidOut
+from judge.scenarios.runner.initial_objects import LaidOut
 
 IN_COMBAT = ("declare attackers", "declare blockers", "combat damage", "end of combat")
 

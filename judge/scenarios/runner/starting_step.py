@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from judge.engine.pending import Procedure
+from judge.engine.pending_matters import Procedure
 from judge.engine.rules.turn.phases import PHASE_OF, STEPS
-from judge.scenarios.runner.laid_out import LaidOut
+from judge.scenarios.runner.initial_objects import LaidOut
 
 _BEGINS_ITSELF = ("untap", "cleanup", "declare attackers", "declare blockers", "combat damage")
 """Steps that begin with something players decide or that give no priority: the game starts by beginning them."""

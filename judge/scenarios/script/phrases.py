@@ -12,7 +12,7 @@ from typing import Any
 from judge.engine.decisions import Answer, Decision
 from judge.engine.queries.view import see
 from judge.engine.rules.mana.mana_abilities import is_mana_ability
-from judge.engine.rules.playing.ways_to_play import ways
+from judge.engine.rules.playing.play_options import ways
 from judge.engine.state import Game
 from judge.scenarios.runner.jobs import permanents_of
 from judge.scenarios.runner.referents import everything

@@ -8,7 +8,7 @@ from django.http import HttpRequest
 from ninja import Router
 
 from judge.games.edition_changes import game_changes
-from judge.games.ruling_telling import as_data
+from judge.games.ruling_account import as_data
 from judge.sandbox import runs
 from judge.scenarios.scenario_errors import ScenarioError
 from judge.web.api import schemas

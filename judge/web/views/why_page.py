@@ -22,10 +22,10 @@ from judge.engine.trace import Replaced
 from judge.replay import lines_of_play
 from judge.replay.object_course import Explained
 from judge.replay.permalink import NotPacked
-from judge.replay.upshot.rewording import reworded
+from judge.replay.upshot.shorter_words import reworded
 from judge.sandbox import process_pool, tasks
 from judge.sandbox.limits import OutOfMemory, OutOfTime
-from judge.scenarios.board.look_in_words import look_in_words, type_line
+from judge.scenarios.board.look_words import look_in_words, type_line
 from judge.scenarios.scenario_errors import ScenarioError
 from judge.site import rate_limits
 from judge.web.views.rule_links import cite_in

@@ -23,7 +23,7 @@ from judge.engine.rules.continuous.permissions import called, forbidding, permit
 from judge.engine.rules.keywords.banding import announce_bands, form_bands
 from judge.engine.rules.keywords.defender import cards_over_rules, not_a_defender
 from judge.engine.rules.keywords.keyword_instances import cite_instances
-from judge.engine.rules.keywords.phased_in import free_by_phasing
+from judge.engine.rules.keywords.phase_return import free_by_phasing
 from judge.engine.rules.keywords.vigilance import vigilance
 from judge.engine.rules.multiplayer.attack_options import attack_allowed
 from judge.engine.rules.multiplayer.limited_range import attack_in_range

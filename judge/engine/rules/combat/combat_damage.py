@@ -14,8 +14,8 @@ from judge.engine.rules.combat.assigned_number import assigned_by, number_of
 from judge.engine.rules.combat.assignment_order import follow_orders, in_order
 from judge.engine.rules.combat.damage_resolution import deal
 from judge.engine.rules.combat.damage_steps import had_their_step
-from judge.engine.rules.combat.less_than_nothing import at_least_nothing
 from judge.engine.rules.combat.lethal_damage import lethal
+from judge.engine.rules.combat.negative_numbers import at_least_nothing
 from judge.engine.rules.continuous.permissions import barred, permitted
 from judge.engine.rules.keywords.banding import who_divides
 from judge.engine.rules.keywords.double_strike import double_strike, gained_meanwhile, lost_meanwhile

@@ -12,7 +12,7 @@ from judge.engine.language.abilities import StaticAbility
 from judge.engine.language.changes import LAYER_OF, Change
 from judge.engine.language.predicates import Filter
 from judge.engine.language.references import Every, Host
-from judge.engine.pending import Bindings
+from judge.engine.pending_matters import Bindings
 from judge.engine.queries.amount_values import holds
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import every

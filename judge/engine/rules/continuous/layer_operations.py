@@ -15,7 +15,6 @@ from judge.engine.queries.context import Context
 from judge.engine.queries.intrinsic_characteristics import as_flipped, natural, with_land_types
 from judge.engine.queries.reference_lookup import refer
 from judge.engine.registry import newer, rule, working
-from judge.engine.rules.continuous.amounts_for_many import amount_for
 from judge.engine.rules.continuous.drafts import Drafts
 from judge.engine.rules.continuous.effect_parts import APPLY, pieces_of
 from judge.engine.rules.continuous.former_types import (
@@ -29,6 +28,7 @@ from judge.engine.rules.continuous.former_types import (
     supertypes_kept,
 )
 from judge.engine.rules.continuous.layer_systems import layer_system
+from judge.engine.rules.continuous.shared_amounts import amount_for
 from judge.engine.rules.continuous.word_changes import WORDS_OF_TOKENS, names_tokens, replace_word
 from judge.engine.rules.copying.copiable_values import copiable
 

@@ -9,7 +9,7 @@ from judge.engine.language.abilities import Ignoring
 from judge.engine.language.changes import Change, Ignored, MaximumHandSize, Permission, PlayFor, PlayFrom, Requirement, Restriction, SpendAs
 from judge.engine.language.predicates import Filter, Is
 from judge.engine.language.references import Every, Reference
-from judge.engine.pending import Bindings
+from judge.engine.pending_matters import Bindings
 from judge.engine.queries.amount_values import holds, number
 from judge.engine.queries.context import Context, context
 from judge.engine.queries.filters import matches, matches_all

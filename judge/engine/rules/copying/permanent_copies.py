@@ -14,7 +14,7 @@ from judge.engine.queries.kit import kit_of
 from judge.engine.queries.view import name_of
 from judge.engine.registry import in_force, rule, working_as
 from judge.engine.rules.copying.copiable_values import copiable, face_up
-from judge.engine.rules.copying.own_words_of_copies import OF_COLOR, OF_SIZE, OF_TYPE, unsaid
+from judge.engine.rules.copying.copy_wording import OF_COLOR, OF_SIZE, OF_TYPE, unsaid
 from judge.engine.rules.resolving.resolution_choices import named
 from judge.engine.state import Game
 from judge.engine.table import Table

@@ -18,7 +18,7 @@ from judge.engine.queries.view import Finished, name_of
 from judge.engine.registry import IllegalChoice, newer, rule
 from judge.engine.rules.copying.permanent_copies import with_exceptions
 from judge.engine.rules.effects.instruction_table import executes
-from judge.engine.rules.playing.bodies_in_use import Part, counted
+from judge.engine.rules.playing.ability_bodies_used import Part, counted
 from judge.engine.rules.playing.spells import spell_parts
 from judge.engine.rules.playing.targets import avoided, is_legal, legal_targets
 from judge.engine.rules.resolving.resolution_choices import agrees, named, players

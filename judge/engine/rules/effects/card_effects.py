@@ -15,9 +15,9 @@ from judge.engine.queries.filters import every, matches
 from judge.engine.queries.view import chars, name_of
 from judge.engine.registry import IllegalChoice, rule, working_as
 from judge.engine.rules.continuous.permissions import barred
-from judge.engine.rules.effects.actions_of_several import done_by_each
 from judge.engine.rules.effects.impossible_actions import as_much_as_possible
 from judge.engine.rules.effects.instruction_table import bind, executes
+from judge.engine.rules.effects.shared_actions import done_by_each
 from judge.engine.rules.effects.zone_moves import undrawn
 from judge.engine.rules.multiplayer.team_turns import draws_in_order
 from judge.engine.rules.resolving.information import own_amount

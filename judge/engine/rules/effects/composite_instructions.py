@@ -32,7 +32,7 @@ from judge.engine.queries.view import name_of
 from judge.engine.registry import Illegal, IllegalChoice, newer, rule, working_as
 from judge.engine.rules.effects.instruction_table import bind, carry_out, executes
 from judge.engine.rules.effects.joint_steps import one_after_another, step_by_step
-from judge.engine.rules.effects.mana_costs_as_prices import with_mana_costs
+from judge.engine.rules.effects.mana_cost_prices import with_mana_costs
 from judge.engine.rules.effects.mana_value import asks_mana_value, mana_value
 from judge.engine.rules.effects.optional_actions import carry_out_chosen, payable, settled, wants_to
 from judge.engine.rules.mana.mana_payment import make_mana

@@ -13,7 +13,7 @@ from judge.engine.language.changes import LAYER_OF, Change
 from judge.engine.language.event_patterns import StepBegins
 from judge.engine.language.instructions import Apply, ApplyReplacement, Delayed, Regenerate
 from judge.engine.language.references import Bound, Chosen, Every
-from judge.engine.pending import DelayedTrigger, Shield
+from judge.engine.pending_matters import DelayedTrigger, Shield
 from judge.engine.queries.amount_values import holds, number, toward_a_total
 from judge.engine.queries.chosen_values import memory_of
 from judge.engine.queries.context import Context

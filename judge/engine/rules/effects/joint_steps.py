@@ -10,11 +10,11 @@ from judge.engine.events import Moved
 from judge.engine.language.instructions import Discard, ForEach, May, Move, Sacrifice, SetLife
 from judge.engine.queries.context import Context
 from judge.engine.registry import working_as
-from judge.engine.rules.effects.actions_of_several import done_by_each
 from judge.engine.rules.effects.card_effects import chosen_to_discard
 from judge.engine.rules.effects.instruction_table import bind, carry_out
 from judge.engine.rules.effects.optional_actions import wants_to
 from judge.engine.rules.effects.player_effects import life_becomes
+from judge.engine.rules.effects.shared_actions import done_by_each
 from judge.engine.rules.effects.zone_moves import carry_over, chosen_to_sacrifice, planned
 from judge.engine.rules.resolving.information import own_amount
 from judge.engine.rules.resolving.resolution_choices import players

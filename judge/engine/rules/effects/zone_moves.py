@@ -14,10 +14,10 @@ from judge.engine.queries.view import chars, controller, name_of, see
 from judge.engine.registry import newer, rule
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.double_faced.day_and_night import enters_by_night
-from judge.engine.rules.effects.actions_of_several import done_by_each
 from judge.engine.rules.effects.impossible_actions import as_much_as_possible, nothing_of_it
 from judge.engine.rules.effects.instruction_table import bind, executes
-from judge.engine.rules.effects.until_it_leaves import still_there
+from judge.engine.rules.effects.shared_actions import done_by_each
+from judge.engine.rules.effects.temporary_exile import still_there
 from judge.engine.rules.resolving.information import own_amount
 from judge.engine.rules.resolving.resolution_choices import named, pick, players
 from judge.engine.rules.triggers.moved_objects import find

@@ -9,7 +9,7 @@ from judge.engine.language.instructions import Apply, PutCounters
 from judge.engine.language.predicates import ControlledBy, Filter, IsType
 from judge.engine.language.references import Target, You
 from judge.engine.rules.keywords.keyword_expansion import level, stands_for
-from judge.engine.rules.playing.ways_to_play import WAYS, for_its_cost
+from judge.engine.rules.playing.play_options import WAYS, for_its_cost
 
 LAND = TargetSpec(Filter((IsType("land"), ControlledBy(You()))))
 ALIVE = (AddTypes(("creature",), ("Elemental",)), SetPT(0, 0), GainAbility(KeywordAbility("haste")))

@@ -9,7 +9,7 @@ from judge.engine.language.event_patterns import StepBegins, ZoneChange
 from judge.engine.language.instructions import Draw, Sacrifice
 from judge.engine.language.references import This
 from judge.engine.rules.keywords.keyword_expansion import stands_for
-from judge.engine.rules.playing.ways_to_play import WAYS, for_its_cost
+from judge.engine.rules.playing.play_options import WAYS, for_its_cost
 
 PAID = WasPaid("blitz")
 CARD = TriggeredAbility(ZoneChange(None, "in play", "graveyard"), Body((), (Draw(1),)), text="When this permanent dies, draw a card.")

@@ -9,7 +9,7 @@ from judge.engine.language.event_patterns import StepBegins
 from judge.engine.language.instructions import Move
 from judge.engine.language.references import This
 from judge.engine.rules.keywords.keyword_expansion import stands_for
-from judge.engine.rules.playing.ways_to_play import WAYS, for_its_cost
+from judge.engine.rules.playing.play_options import WAYS, for_its_cost
 
 DASHED = WasPaid("dash")
 HASTE = StaticAbility(This(), (GainAbility(KeywordAbility("haste")),), DASHED, text="dash")

@@ -14,9 +14,9 @@ from judge.engine.queries.context import Context
 from judge.engine.queries.view import chars, has, name_of
 from judge.engine.registry import Illegal, newer, rule
 from judge.engine.rules.mana.mana_payment import plan
+from judge.engine.rules.playing.play_options import EASING, Way
 from judge.engine.rules.playing.spells import ANNOUNCING, PAYING
 from judge.engine.rules.playing.total_cost import less
-from judge.engine.rules.playing.ways_to_play import EASING, Way
 from judge.engine.state import Game
 from judge.engine.table import Table
 

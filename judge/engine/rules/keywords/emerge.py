@@ -13,9 +13,9 @@ from judge.engine.queries.filters import every
 from judge.engine.queries.view import chars, see
 from judge.engine.registry import rule
 from judge.engine.rules.playing.chosen_sacrifice import chosen_sacrifice
+from judge.engine.rules.playing.play_options import EASING, WAYS, Way
 from judge.engine.rules.playing.spells import ANNOUNCING
 from judge.engine.rules.playing.total_cost import less
-from judge.engine.rules.playing.ways_to_play import EASING, WAYS, Way
 from judge.engine.state import Game
 from judge.engine.table import Table
 

@@ -11,7 +11,7 @@ from judge.engine.language.instructions import Sacrifice
 from judge.engine.language.references import ControllerOf, This
 from judge.engine.queries.view import see
 from judge.engine.rules.keywords.keyword_expansion import stands_for
-from judge.engine.rules.playing.ways_to_play import WAYS, Way
+from judge.engine.rules.playing.play_options import WAYS, Way
 from judge.engine.state import Game
 
 

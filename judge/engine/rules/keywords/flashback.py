@@ -10,8 +10,8 @@ from judge.engine.language.abilities import MANA_COST
 from judge.engine.language.costs import Cost, ManaPart
 from judge.engine.queries.view import Seen, name_of, see
 from judge.engine.registry import rule
-from judge.engine.rules.playing.ways_to_play import WAYS
-from judge.engine.rules.playing.ways_to_play import Way as WayToPlay
+from judge.engine.rules.playing.play_options import WAYS
+from judge.engine.rules.playing.play_options import Way as WayToPlay
 from judge.engine.rules.replacement.event_replacement import FINDERS
 from judge.engine.rules.replacement.replacement_choice import Way
 from judge.engine.state import Game

@@ -14,10 +14,10 @@ from judge.engine.queries.kit import kit_of
 from judge.engine.queries.view import Finished, keywords_in_hand, name_of, see
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.mana.mana_payment import make_mana, plan
+from judge.engine.rules.playing.castable_exile import ALLOWING, MARKS, in_a_later_turn
 from judge.engine.rules.playing.cost_payment import pay_total
-from judge.engine.rules.playing.exile_ways import ALLOWING, MARKS, in_a_later_turn
 from judge.engine.rules.playing.permission import sorcery_timing
-from judge.engine.rules.playing.ways_to_play import Way
+from judge.engine.rules.playing.play_options import Way
 from judge.engine.rules.timing.priority import ACTIONS, OFFERS
 from judge.engine.state import Game
 from judge.engine.table import Table

@@ -10,7 +10,7 @@ from judge.engine.language.instructions import RemoveCounters
 from judge.engine.language.predicates import HasCounter
 from judge.engine.language.references import This, You
 from judge.engine.rules.keywords.keyword_expansion import level, stands_for
-from judge.engine.rules.playing.ways_to_play import WAYS, for_its_cost
+from judge.engine.rules.playing.play_options import WAYS, for_its_cost
 
 PAID = WasPaid("impending")
 WAITING = AllConditions((PAID, Matches(This(), (HasCounter("time"),))))

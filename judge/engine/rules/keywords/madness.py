@@ -12,11 +12,11 @@ from judge.engine.language.event_patterns import ZoneChange
 from judge.engine.language.instructions import Delayed, Move, PlayCard
 from judge.engine.language.play_patterns import Passes
 from judge.engine.language.references import This, You
-from judge.engine.pending import Triggered
+from judge.engine.pending_matters import Triggered
 from judge.engine.queries.view import name_of, see
 from judge.engine.registry import in_force, newer, rule
-from judge.engine.rules.playing.exile_ways import ALLOWING, MARKS
-from judge.engine.rules.playing.ways_to_play import Way
+from judge.engine.rules.playing.castable_exile import ALLOWING, MARKS
+from judge.engine.rules.playing.play_options import Way
 from judge.engine.rules.replacement import replacement_choice
 from judge.engine.rules.replacement.event_replacement import FINDERS
 from judge.engine.rules.resolving.resolution_choices import agrees

@@ -8,7 +8,7 @@ from judge.engine.language.abilities import Body, KeywordAbility, TriggeredAbili
 from judge.engine.language.event_patterns import Draws
 from judge.engine.language.instructions import PlayCard
 from judge.engine.language.references import This, You
-from judge.engine.pending import Triggered
+from judge.engine.pending_matters import Triggered
 from judge.engine.queries.view import name_of, see
 from judge.engine.registry import rule
 from judge.engine.rules.resolving.resolution_choices import agrees

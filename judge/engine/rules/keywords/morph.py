@@ -19,8 +19,8 @@ from judge.engine.rules.mana.mana_payment import make_mana, plan
 from judge.engine.rules.playing.announced_choices import choose_x
 from judge.engine.rules.playing.cost_feasibility import could_pay
 from judge.engine.rules.playing.cost_payment import pay_total
+from judge.engine.rules.playing.play_options import WAYS, Way
 from judge.engine.rules.playing.total_cost import keyword_cost, with_x
-from judge.engine.rules.playing.ways_to_play import WAYS, Way
 from judge.engine.rules.timing.priority import ACTIONS, OFFERS
 from judge.engine.stack_entry import Choices
 from judge.engine.state import Game

@@ -11,7 +11,7 @@ from judge.engine.language.references import Every, Target
 from judge.engine.queries.played_characteristics import SPELLS, replaced
 from judge.engine.queries.view import see
 from judge.engine.registry import rule
-from judge.engine.rules.playing.ways_to_play import WAYS, Way
+from judge.engine.rules.playing.play_options import WAYS, Way
 from judge.engine.state import Game
 
 

@@ -10,7 +10,7 @@ from judge.engine.queries.context import Context
 from judge.engine.queries.filters import matches
 from judge.engine.queries.view import name_of, see
 from judge.engine.registry import Illegal, rule
-from judge.engine.rules.playing.bodies_in_use import counted
+from judge.engine.rules.playing.ability_bodies_used import counted
 from judge.engine.rules.playing.spells import ANNOUNCING
 from judge.engine.rules.playing.targets import has_targets
 from judge.engine.stack_entry import Choices

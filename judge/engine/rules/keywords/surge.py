@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from judge.engine.queries.view import see
 from judge.engine.registry import rule
-from judge.engine.rules.playing.ways_to_play import WAYS, Way
+from judge.engine.rules.playing.play_options import WAYS, Way
 from judge.engine.state import Game
 
 

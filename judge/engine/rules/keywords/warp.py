@@ -11,8 +11,8 @@ from judge.engine.language.instructions import Move
 from judge.engine.language.references import This
 from judge.engine.queries.view import see
 from judge.engine.rules.keywords.keyword_expansion import stands_for
-from judge.engine.rules.playing.exile_ways import MARKS, in_a_later_turn
-from judge.engine.rules.playing.ways_to_play import WAYS, Way
+from judge.engine.rules.playing.castable_exile import MARKS, in_a_later_turn
+from judge.engine.rules.playing.play_options import WAYS, Way
 from judge.engine.state import Game
 
 WARPED = WasPaid("warp")

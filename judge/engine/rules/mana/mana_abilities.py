@@ -23,7 +23,7 @@ from judge.engine.language.instructions import (
     Unless,
 )
 from judge.engine.language.references import TopCards
-from judge.engine.pending import Triggered
+from judge.engine.pending_matters import Triggered
 from judge.engine.queries.chosen_values import memory_of
 from judge.engine.queries.context import Context
 from judge.engine.queries.intrinsic_characteristics import INTRINSIC

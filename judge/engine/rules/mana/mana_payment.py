@@ -13,7 +13,7 @@ from judge.engine.rules.mana.mana_abilities import known_mana_ability
 from judge.engine.rules.mana.mana_pool import choose, needed, usable
 from judge.engine.rules.mana.mana_sources import NEEDS_PRIORITY, TAPPING, Use, by_tapping, mana_abilities, paid_by_tapping, sources
 from judge.engine.rules.mana.payment_search import MOST_OFFERED, search
-from judge.engine.rules.mana.rest_of_cost import RestOfCost
+from judge.engine.rules.mana.remaining_cost import RestOfCost
 from judge.engine.rules.playing.ability_permission import works_in
 from judge.engine.rules.playing.face_down_draws import begun, in_sight
 from judge.engine.state import Game

@@ -78,7 +78,7 @@ def fits(mana: Mana, need: Need) -> bool:
 @rule("mana/paying-from-pool")
 def pay_mana(t: Table, player: int, symbols: tuple[str, ...], object: int) -> None:
     """Mana from the pool pays for the symbols of a cost: colored for colored, any type for generic."""
-    from judge.engine.rules.mana import newly_controlled_creatures
+    from judge.engine.rules.mana import sick_creatures
 
     pool = usable(t.game, player, object)
     spent = choose(pool, needed(t.game, player, symbols, object))
@@ -92,7 +92,7 @@ def pay_mana(t: Table, player: int, symbols: tuple[str, ...], object: int) -> No
             if any(marked in symbol for symbol in symbols):
                 refusal.led_to(slug)
         if not t.trying:
-            newly_controlled_creatures.blame(t, refusal, player, symbols, object)
+            sick_creatures.blame(t, refusal, player, symbols, object)
         raise refusal
     if spent:
         either_color(t, symbols)

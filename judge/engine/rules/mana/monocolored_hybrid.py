@@ -13,7 +13,7 @@ from judge.engine.state import Game
 from judge.engine.table import Table
 
 if TYPE_CHECKING:
-    from judge.engine.rules.playing.ways_to_play import Way
+    from judge.engine.rules.playing.play_options import Way
 
 
 def is_monocolored(symbol: str) -> bool:

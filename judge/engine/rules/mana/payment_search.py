@@ -16,7 +16,7 @@ from judge.engine.rules.mana.mana_abilities import known_mana_ability
 from judge.engine.rules.mana.mana_bounds import TAP, beyond_tapping, could_be_enough, mana_cost, usable_abilities
 from judge.engine.rules.mana.mana_pool import Need, fits, usable
 from judge.engine.rules.mana.mana_sources import Use, by_tapping, sources
-from judge.engine.rules.mana.rest_of_cost import RestOfCost
+from judge.engine.rules.mana.remaining_cost import RestOfCost
 from judge.engine.rules.playing.ability_permission import works_in
 from judge.engine.rules.playing.face_down_draws import begun, face_down
 from judge.engine.state import Game, Mana

@@ -7,7 +7,7 @@ from typing import Any
 from judge.engine.events import DamageDealt
 from judge.engine.language.combat_patterns import BecomesBlocked, BlocksPattern
 from judge.engine.language.event_patterns import DealsDamage, Pattern, ZoneChange
-from judge.engine.pending import Triggered
+from judge.engine.pending_matters import Triggered
 from judge.engine.queries.context import Context
 from judge.engine.queries.range_of_influence import within
 from judge.engine.queries.view import Finished, Look, controller, name_of

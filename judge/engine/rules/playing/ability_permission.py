@@ -11,7 +11,7 @@ from judge.engine.registry import RULES, Illegal, rule
 from judge.engine.rules.continuous.permissions import called, forbidding, permitted, restricted
 from judge.engine.rules.keywords.exhaust import ONCE, only_once, place
 from judge.engine.rules.keywords.haste import haste
-from judge.engine.rules.keywords.phased_in import free_by_phasing
+from judge.engine.rules.keywords.phase_return import free_by_phasing
 from judge.engine.rules.keywords.split_second import split_second
 from judge.engine.rules.multiplayer.limited_range import ability_in_range
 from judge.engine.rules.planeswalkers.loyalty_abilities import one_a_turn

@@ -10,7 +10,7 @@ from judge.engine.language.costs import DiscardCost, ManaPart, TapSelf
 from judge.engine.language.variables import has_x, is_x
 from judge.engine.queries.memo import by_identity
 from judge.engine.record import within
-from judge.engine.rules.playing.bodies_in_use import counted, of_ability
+from judge.engine.rules.playing.ability_bodies_used import counted, of_ability
 from judge.engine.stack_entry import NOTHING_CHOSEN
 
 TAPPING = (TapSelf(),)

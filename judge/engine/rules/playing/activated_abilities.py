@@ -19,7 +19,7 @@ from judge.engine.rules.continuous.permissions import restricted
 from judge.engine.rules.keywords.exhaust import place
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword, slugs_of
 from judge.engine.rules.keywords.keyword_instances import cite_instances
-from judge.engine.rules.keywords.phased_in import free_by_phasing
+from judge.engine.rules.keywords.phase_return import free_by_phasing
 from judge.engine.rules.mana.mana_abilities import (
     finish_mana_triggers,
     is_mana_ability,
@@ -29,14 +29,14 @@ from judge.engine.rules.mana.mana_abilities import (
 )
 from judge.engine.rules.mana.mana_payment import make_mana, plan
 from judge.engine.rules.mana.phyrexian_mana import life_or_mana
-from judge.engine.rules.mana.rest_of_cost import rest_of_cost
+from judge.engine.rules.mana.remaining_cost import rest_of_cost
 from judge.engine.rules.multiplayer.deployed_creatures import is_deployment
 from judge.engine.rules.planeswalkers.loyalty_abilities import ANY, one_a_turn
+from judge.engine.rules.playing.ability_bodies_used import counted, of_ability
+from judge.engine.rules.playing.ability_color import look_of_ability
 from judge.engine.rules.playing.ability_permission import ABILITIES, may_activate, newly_come, sick, works_in
 from judge.engine.rules.playing.ability_summary import summary_of
 from judge.engine.rules.playing.announced_choices import choose_division, choose_modes, choose_x
-from judge.engine.rules.playing.bodies_in_use import counted, of_ability
-from judge.engine.rules.playing.color_of_abilities import look_of_ability
 from judge.engine.rules.playing.cost_feasibility import could_pay_with, x_values
 from judge.engine.rules.playing.cost_payment import pay_total
 from judge.engine.rules.playing.determined_cost import pay_determined

@@ -15,8 +15,8 @@ from judge.engine.registry import Illegal, rule
 from judge.engine.rules.effects.unread_words import announceable
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
 from judge.engine.rules.keywords.keyword_instances import cite_instances
+from judge.engine.rules.playing.ability_bodies_used import Part
 from judge.engine.rules.playing.announcer import announcer
-from judge.engine.rules.playing.bodies_in_use import Part
 from judge.engine.rules.playing.cost_feasibility import could_pay_with, x_values
 from judge.engine.rules.playing.targets import Chosen, has_targets, how_many
 from judge.engine.table import Table

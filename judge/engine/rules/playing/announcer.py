@@ -14,7 +14,7 @@ from judge.engine.queries.reference_lookup import refer
 from judge.engine.queries.view import name_of
 from judge.engine.registry import IllegalChoice, rule
 from judge.engine.rules.multiplayer.limited_range import nearest_opponent
-from judge.engine.rules.triggers.who_may import chooser_of
+from judge.engine.rules.triggers.trigger_controllers import chooser_of
 from judge.engine.table import Table
 
 

@@ -10,7 +10,7 @@ from judge.engine.event_pipeline import happen
 from judge.engine.events import Attached, CountersPut, CountersRemoved, Event, ManaAdded, Moved, Tapped, Untapped
 from judge.engine.language import costs as c
 from judge.engine.language.predicates import Filter
-from judge.engine.pending import Bindings
+from judge.engine.pending_matters import Bindings
 from judge.engine.queries.amount_values import holds, number
 from judge.engine.queries.attacked import defending_player
 from judge.engine.queries.context import Context

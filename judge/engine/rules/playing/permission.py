@@ -12,7 +12,7 @@ from judge.engine.rules.continuous.permissions import called, forbidding, permit
 from judge.engine.rules.keywords.flash import flash
 from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.rules.keywords.split_second import split_second
-from judge.engine.rules.playing.exile_ways import kept_there
+from judge.engine.rules.playing.castable_exile import kept_there
 from judge.engine.rules.turn.turn_structure import main_phase
 from judge.engine.state import Game
 from judge.engine.table import Table

@@ -6,7 +6,7 @@ from judge.engine.language.abilities import PlayingAbility
 from judge.engine.language.costs import Cost, ManaPart
 from judge.engine.queries.view import see
 from judge.engine.registry import rule
-from judge.engine.rules.playing.ways_to_play import Way
+from judge.engine.rules.playing.play_options import Way
 from judge.engine.stack_entry import Choices
 from judge.engine.state import Game, Mana
 from judge.engine.table import Table

@@ -15,15 +15,15 @@ from judge.engine.registry import Illegal
 from judge.engine.rules.continuous.permissions import playable_elsewhere, rule_changes
 from judge.engine.rules.keywords.enchant import aura_bodies
 from judge.engine.rules.mana.mana_payment import plan
-from judge.engine.rules.playing.bodies_in_use import counted
+from judge.engine.rules.playing.ability_bodies_used import counted
+from judge.engine.rules.playing.castable_exile import castable_from_exile
+from judge.engine.rules.playing.cost_alternatives import each_way
 from judge.engine.rules.playing.cost_feasibility import could_pay_with, x_values
-from judge.engine.rules.playing.either_costs import each_way
-from judge.engine.rules.playing.exile_ways import castable_from_exile
 from judge.engine.rules.playing.permission import may_play_spell, wrong_time
+from judge.engine.rules.playing.play_options import EASING, OF_SYMBOLS, ORDINARY, Way, ordinary, ways
 from judge.engine.rules.playing.spells import as_spell
 from judge.engine.rules.playing.targets import has_targets
 from judge.engine.rules.playing.total_cost import FLASH_FOR_MORE, also, changed, changes_for, in_order, without_x
-from judge.engine.rules.playing.ways_to_play import EASING, OF_SYMBOLS, ORDINARY, Way, ordinary, ways
 from judge.engine.rules.timing.priority import OFFERS
 from judge.engine.rules.turn.turn_structure import main_phase
 from judge.engine.stack_entry import NOTHING_CHOSEN, Choices

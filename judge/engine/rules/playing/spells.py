@@ -21,17 +21,17 @@ from judge.engine.rules.keywords.keyword_expansion import cite_keyword
 from judge.engine.rules.mana.mana_abilities import adds_mana
 from judge.engine.rules.mana.mana_payment import make_mana
 from judge.engine.rules.mana.phyrexian_mana import life_or_mana
-from judge.engine.rules.mana.rest_of_cost import rest_of_cost
+from judge.engine.rules.mana.remaining_cost import rest_of_cost
+from judge.engine.rules.playing.ability_bodies_used import Part, counted, parts_of
 from judge.engine.rules.playing.announced_choices import choose_costs, choose_division, choose_modes, choose_x
-from judge.engine.rules.playing.bodies_in_use import Part, counted, parts_of
+from judge.engine.rules.playing.castable_exile import kept_there
+from judge.engine.rules.playing.cost_alternatives import announced
 from judge.engine.rules.playing.determined_cost import pay_determined
-from judge.engine.rules.playing.either_costs import announced
-from judge.engine.rules.playing.exile_ways import kept_there
 from judge.engine.rules.playing.permission import may_play_spell, not_a_land
+from judge.engine.rules.playing.play_options import ORDINARY, Way, ways
 from judge.engine.rules.playing.spell_costs import base_cost, own_costs, spent_of
 from judge.engine.rules.playing.targets import choose_targets
 from judge.engine.rules.playing.total_cost import total_cost
-from judge.engine.rules.playing.ways_to_play import ORDINARY, Way, ways
 from judge.engine.rules.split_cards.split_characteristics import color_of_the_half
 from judge.engine.rules.timing.priority import ACTIONS
 from judge.engine.stack_entry import Choices, OnStack

@@ -17,15 +17,15 @@ from judge.engine.queries.range_of_influence import within
 from judge.engine.queries.view import has, name_of, see
 from judge.engine.registry import Illegal, newer, rule
 from judge.engine.rules.continuous.permissions import called, forbidding
+from judge.engine.rules.effects.card_sizes import asks_size, cite_stars
 from judge.engine.rules.effects.mana_value import asks_mana_value, mana_value
-from judge.engine.rules.effects.sizes_elsewhere import asks_size, cite_stars
 from judge.engine.rules.keywords.hexproof import hexproof
 from judge.engine.rules.keywords.protection import protection_from_targeting
 from judge.engine.rules.keywords.shroud import out_of_sight
 from judge.engine.rules.multiplayer.limited_range import choice_in_range, target_in_range
 from judge.engine.rules.planeswalkers.any_target import of_edition
+from judge.engine.rules.playing.ability_color import what_has_the_quality
 from judge.engine.rules.playing.announcer import announcer, in_order
-from judge.engine.rules.playing.color_of_abilities import what_has_the_quality
 from judge.engine.rules.playing.described_targets import basic_lands, one_of_its_types, shy_only_in_play
 from judge.engine.rules.playing.required_targets import among_targets, asked_first, required
 from judge.engine.rules.playing.target_descriptions import described_as

@@ -23,7 +23,7 @@ from judge.engine.rules.effects.optional_actions import payable
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
 from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.rules.keywords.sunburst import SUNBURST, no_colored_mana
-from judge.engine.rules.replacement.as_it_would_exist import abilities_as_it_enters
+from judge.engine.rules.replacement.entry_characteristics import abilities_as_it_enters
 from judge.engine.rules.replacement.event_replacement import FINDERS
 from judge.engine.rules.replacement.replacement_choice import Way
 from judge.engine.rules.resolving.resolution_choices import agrees, pick

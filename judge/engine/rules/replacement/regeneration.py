@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judge.engine.event_pipeline import happen
 from judge.engine.events import DamageWoreOff, Destroyed, Event, LeftCombat, Regenerated, ShieldSpent, Tapped
 from judge.engine.language.abilities import Regeneration
-from judge.engine.pending import Shield
+from judge.engine.pending_matters import Shield
 from judge.engine.queries.view import name_of
 from judge.engine.registry import rule
 from judge.engine.rules.continuous.permissions import barred, permitted

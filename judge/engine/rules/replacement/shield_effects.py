@@ -8,7 +8,7 @@ from dataclasses import replace
 from judge.engine.events import DamageDealt, Event, LifeLost, ManaAdded, ShieldSpent
 from judge.engine.language.abilities import Replacement
 from judge.engine.language.predicates import Filter
-from judge.engine.pending import Shield
+from judge.engine.pending_matters import Shield
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import matches_all
 from judge.engine.queries.view import Finished, name_of

@@ -9,8 +9,8 @@ from judge.engine.events import Event, Moved
 from judge.engine.queries.intrinsic_characteristics import INSET
 from judge.engine.queries.view import name_of
 from judge.engine.registry import rule
-from judge.engine.rules.playing.exile_ways import MARKS
-from judge.engine.rules.playing.ways_to_play import Way as WayToPlay
+from judge.engine.rules.playing.castable_exile import MARKS
+from judge.engine.rules.playing.play_options import Way as WayToPlay
 from judge.engine.rules.replacement.event_replacement import FINDERS
 from judge.engine.rules.replacement.replacement_choice import Way
 from judge.engine.state import Game

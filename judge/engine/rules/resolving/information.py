@@ -26,9 +26,9 @@ from judge.engine.queries.entity_numbers import WHOLE_LIFE
 from judge.engine.queries.filters import every
 from judge.engine.queries.reference_lookup import refer, told_by
 from judge.engine.registry import in_force, rule
-from judge.engine.rules.combat.less_than_nothing import counted_as_nothing
+from judge.engine.rules.combat.negative_numbers import counted_as_nothing
+from judge.engine.rules.effects.card_sizes import SIZES, cite_stars
 from judge.engine.rules.effects.mana_value import asks_mana_value, mana_value
-from judge.engine.rules.effects.sizes_elsewhere import SIZES, cite_stars
 from judge.engine.rules.multiplayer.limited_range import information_in_range
 from judge.engine.rules.multiplayer.team_life import all_of_it, asks_life, half_of_it
 from judge.engine.rules.split_cards.one_card import cite_one_card

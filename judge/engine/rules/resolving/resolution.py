@@ -16,16 +16,16 @@ from judge.engine.rules.effects.instruction_table import carry_out
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
 from judge.engine.rules.keywords.keyword_instances import COUNTED_TOGETHER, cite_instances
 from judge.engine.rules.keywords.kicker import kicked, what_kicking_brings
-from judge.engine.rules.keywords.phased_in import same_after_phasing
+from judge.engine.rules.keywords.phase_return import same_after_phasing
 from judge.engine.rules.keywords.splice import of_spliced_text, text_lost
 from judge.engine.rules.loops.mandatory_loops import watch
 from judge.engine.rules.mana.mana_abilities import adds_mana
-from judge.engine.rules.playing.bodies_in_use import Part, counted, parts_of
+from judge.engine.rules.playing.ability_bodies_used import Part, counted, parts_of
 from judge.engine.rules.playing.spells import spell_parts
 from judge.engine.rules.playing.targets import Chosen, is_legal
 from judge.engine.rules.resolving.permanent_spells import permanent_enters
 from judge.engine.rules.triggers.delayed_objects import remember
-from judge.engine.rules.triggers.who_may import you_of
+from judge.engine.rules.triggers.trigger_controllers import you_of
 from judge.engine.stack_entry import Choices, OnStack
 from judge.engine.state import Game, Object
 from judge.engine.table import Table

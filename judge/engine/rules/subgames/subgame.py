@@ -12,13 +12,13 @@ from typing import Any
 from judge.engine.event_pipeline import happen
 from judge.engine.events import Moved, Shuffled
 from judge.engine.language.instructions import PlaySubgame
-from judge.engine.pending import Procedure
+from judge.engine.pending_matters import Procedure
 from judge.engine.procedures import OUTCOMES
 from judge.engine.queries.context import Context
 from judge.engine.queries.view import name_of
 from judge.engine.registry import newer, rule
 from judge.engine.rules.effects.instruction_table import bind, executes
-from judge.engine.rules.zones.outside_the_game import OUTSIDE
+from judge.engine.rules.zones.game_outside import OUTSIDE
 from judge.engine.state import Game, Object, Player
 from judge.engine.table import Table
 from judge.engine.trace import Recorder

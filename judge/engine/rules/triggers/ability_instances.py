@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.pending import Triggered
+from judge.engine.pending_matters import Triggered
 from judge.engine.queries.kit import kit_of
 from judge.engine.queries.view import see
 from judge.engine.registry import rule

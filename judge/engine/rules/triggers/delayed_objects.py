@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.engine.language.abilities import TriggeredAbility
 from judge.engine.language.event_patterns import ZoneChange
-from judge.engine.pending import Bindings
+from judge.engine.pending_matters import Bindings
 from judge.engine.queries.context import Context
 from judge.engine.queries.view import chars, controller, name_of
 from judge.engine.registry import rule

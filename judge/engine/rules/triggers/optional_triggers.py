@@ -5,12 +5,12 @@ from __future__ import annotations
 from judge.engine.events import TriggersPut
 from judge.engine.language.abilities import Body
 from judge.engine.language.instructions import May
-from judge.engine.pending import Triggered
+from judge.engine.pending_matters import Triggered
 from judge.engine.queries.context import Context
 from judge.engine.queries.view import Finished, name_of
 from judge.engine.registry import newer, rule
 from judge.engine.rules.resolving.resolution_choices import agrees, players
-from judge.engine.rules.triggers.who_may import you_of
+from judge.engine.rules.triggers.trigger_controllers import you_of
 from judge.engine.table import Table
 
 AS_IT_RESOLVES = newer("may-as-it-resolves", "2001-07-23")

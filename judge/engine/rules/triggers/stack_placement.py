@@ -7,7 +7,7 @@ from dataclasses import replace
 from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import happen
 from judge.engine.events import Announced, Ceased, PutOnStack, Targeted, TriggersPut
-from judge.engine.pending import Triggered
+from judge.engine.pending_matters import Triggered
 from judge.engine.queries.context import Context
 from judge.engine.queries.view import name_of
 from judge.engine.registry import Illegal, IllegalChoice, newer, rule
@@ -17,10 +17,10 @@ from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.rules.keywords.split_second import split_second
 from judge.engine.rules.mana.mana_abilities import makes_mana
 from judge.engine.rules.multiplayer.team_turns import teams_in_order
+from judge.engine.rules.playing.ability_bodies_used import counted, of_ability
+from judge.engine.rules.playing.ability_color import look_of_ability
 from judge.engine.rules.playing.ability_permission import ability_not_prohibited
 from judge.engine.rules.playing.announced_choices import choose_division, choose_modes
-from judge.engine.rules.playing.bodies_in_use import counted, of_ability
-from judge.engine.rules.playing.color_of_abilities import look_of_ability
 from judge.engine.rules.playing.targets import choose_targets, has_targets
 from judge.engine.rules.triggers.ability_instances import cite_each_instance
 from judge.engine.rules.triggers.optional_triggers import CHOSEN, context_of, decided_before

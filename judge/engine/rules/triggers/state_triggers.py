@@ -6,7 +6,7 @@ from judge.engine.event_pipeline import NOTICED
 from judge.engine.events import Event, TriggersWait
 from judge.engine.language.abilities import TriggeredAbility
 from judge.engine.language.event_patterns import StateIs
-from judge.engine.pending import Triggered
+from judge.engine.pending_matters import Triggered
 from judge.engine.queries.amount_values import holds
 from judge.engine.queries.context import context
 from judge.engine.queries.query_cache import keep

@@ -10,8 +10,8 @@ from judge.engine.events import ControlChanged, DelayedGone, Event, TriggersWait
 from judge.engine.language.abilities import Ability, Body, TriggeredAbility
 from judge.engine.language.attachment_patterns import BecomesUnattached
 from judge.engine.language.event_patterns import AnyPattern, ControlLost, Phases, StateIs, ZoneChange
-from judge.engine.language.functioning import zones_of_event
-from judge.engine.pending import Triggered
+from judge.engine.language.functional_zones import zones_of_event
+from judge.engine.pending_matters import Triggered
 from judge.engine.queries.amount_values import holds
 from judge.engine.queries.context import Context
 from judge.engine.queries.view import Finished, name_of, see
@@ -21,10 +21,10 @@ from judge.engine.rules.keywords.kicker import asks_one_kicker
 from judge.engine.rules.mana.mana_abilities import resolve_triggered_mana
 from judge.engine.rules.multiplayer.limited_range import cite_range, event_in_range, out_of_range
 from judge.engine.rules.triggers.event_matching import RULES, Names, occurrences
+from judge.engine.rules.triggers.trigger_controllers import OF_THE_SOURCE, in_control
 from judge.engine.rules.triggers.trigger_reasons import cite_event, cite_mana, left_play, on_an_event
 from judge.engine.rules.triggers.trigger_watchers import listeners
 from judge.engine.rules.triggers.triggered_times import additional, silenced
-from judge.engine.rules.triggers.who_may import OF_THE_SOURCE, in_control
 from judge.engine.state import Game
 from judge.engine.table import Table
 

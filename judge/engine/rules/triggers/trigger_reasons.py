@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.events import Event
 from judge.engine.language.abilities import Ability, TriggeredAbility
 from judge.engine.language.event_patterns import AnyPattern, StateIs, StepBegins, TapsOrUntaps, ZoneChange
-from judge.engine.pending import Triggered
+from judge.engine.pending_matters import Triggered
 from judge.engine.queries.context import Context
 from judge.engine.queries.view import Finished
 from judge.engine.registry import rule

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.engine.events import Event
 from judge.engine.language.abilities import TriggeredAbility
-from judge.engine.language.functioning import zones_of_event
+from judge.engine.language.functional_zones import zones_of_event
 from judge.engine.queries.kit import kit_of
 from judge.engine.queries.query_cache import keep
 from judge.engine.queries.view import permanents_with, see

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from judge.engine import events as e
 from judge.engine.language import event_patterns as p
-from judge.engine.language.functioning import FROM_HAND
+from judge.engine.language.functional_zones import FROM_HAND
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import matches
 from judge.engine.queries.intrinsic_characteristics import start_of

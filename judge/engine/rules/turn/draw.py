@@ -8,7 +8,7 @@ from judge.engine.language.abilities import Body, TriggeredAbility
 from judge.engine.language.event_patterns import StepBegins
 from judge.engine.language.instructions import Draw
 from judge.engine.language.references import You
-from judge.engine.pending import Triggered
+from judge.engine.pending_matters import Triggered
 from judge.engine.queries.view import name_of
 from judge.engine.registry import in_force, newer, rule
 from judge.engine.rules.continuous.permissions import restrictions

@@ -18,7 +18,7 @@ from judge.engine.rules.continuous.permissions import other_prices, playable_els
 from judge.engine.rules.keywords.graveyard_halves import zone_of
 from judge.engine.rules.mana.monocolored_hybrid import with_generic
 from judge.engine.rules.mana.phyrexian_mana import with_life
-from judge.engine.rules.playing.exile_ways import ways_from_exile
+from judge.engine.rules.playing.castable_exile import ways_from_exile
 from judge.engine.rules.playing.total_cost import FLASH_FOR_MORE
 from judge.engine.state import Game
 

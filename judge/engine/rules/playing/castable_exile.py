@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from judge.engine.state import Game
 
 if TYPE_CHECKING:
-    from judge.engine.rules.playing.ways_to_play import Way
+    from judge.engine.rules.playing.play_options import Way
 
 MARKS: dict[str, Callable[[Game, int], Iterable[Way]]] = {}
 """By what the card in exile remembers, the ways to cast it from there; filled by keywords."""

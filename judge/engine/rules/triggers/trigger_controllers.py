@@ -9,7 +9,7 @@ from typing import Any
 from judge.engine.language.abilities import Body, TriggeredAbility
 from judge.engine.language.instructions import ForEach, If, Instruction, May
 from judge.engine.language.references import Chosen, Target, You
-from judge.engine.pending import Triggered
+from judge.engine.pending_matters import Triggered
 from judge.engine.queries.context import Context
 from judge.engine.queries.reference_lookup import refer
 from judge.engine.queries.view import Finished, controller, name_of

@@ -9,7 +9,7 @@ from judge.engine.events import Moved
 from judge.engine.queries.context import Context
 from judge.engine.queries.view import controller
 from judge.engine.registry import newer, rule
-from judge.engine.rules.playing.bodies_in_use import counted, of_ability, parts_of
+from judge.engine.rules.playing.ability_bodies_used import counted, of_ability, parts_of
 from judge.engine.table import Table
 
 TOGETHER = newer("each-players-choices-first", "2002-10-07")

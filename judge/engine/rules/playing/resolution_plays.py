@@ -11,9 +11,9 @@ from judge.engine.registry import Illegal, IllegalChoice, rule
 from judge.engine.rules.copying.copiable_values import copiable
 from judge.engine.rules.effects.instruction_table import bind, carry_out, executes
 from judge.engine.rules.playing.permission import has_mana_cost, not_a_land, not_prohibited, restrictions_of_card
+from judge.engine.rules.playing.play_options import Way
 from judge.engine.rules.playing.spell_offers import could_finish
 from judge.engine.rules.playing.spells import follow_steps
-from judge.engine.rules.playing.ways_to_play import Way
 from judge.engine.rules.resolving.resolution_choices import agrees, named, players
 from judge.engine.state import Game, Object
 from judge.engine.table import Table

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.scenarios.runner.scenario_run import Run, run_text
-from judge.scenarios.runner.unseen import unseen
+from judge.scenarios.runner.unused_words import unseen
 from judge.scenarios.runner.why_answers import why_as_data, why_as_lines
 
 TABLE = """
