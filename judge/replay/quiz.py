@@ -36,7 +36,8 @@ PLAYED = re.compile(r"(?P<who>.+?) (?P<does>plays|suspends|turns|cycles) .+")
 @dataclass(frozen=True, slots=True)
 class Question:
     """A question: its words, the answers in an order that tells nothing, and which is right. ``path`` is the step before which it is asked
-    (whose board is shown), ``deeds`` what players have done until then or will do, ``opens`` the step that answers it."""
+    (whose board is shown), ``deeds`` what players have done until then or will do, ``opens`` the step that answers it. ``kind`` says what
+    is asked ("fate", "size", "life", "permission"), ``about`` of which object or player, ``slugs`` by which rule each "no" says no."""
 
     text: str
     choices: tuple[str, ...]
@@ -44,6 +45,9 @@ class Question:
     path: str
     deeds: tuple[str, ...]
     opens: str
+    kind: str = ""
+    about: int = 0
+    slugs: tuple[str, ...] = ()
 
 
 def questions(walk: Walk, edition: str = DEFAULT_EDITION) -> tuple[Question, ...]:
@@ -81,18 +85,25 @@ def _allowed(walk: Walk, edition: str) -> Iterator[Question]:
         deed = said.split(": ")[0]
         who, what = deed.split(" may not ", 1)
         text = f"May {who} {what}?"
-        right = _no(node.step.rules[0], edition)
-        choices, at = _ordered(text, right, ["Yes.", *(_no(slug, edition) for slug in _neighbours(node.step.rules, text, edition))])
-        yield Question(text, choices, at, node.path, deeds(walk.nodes[: walk.nodes.index(node)]), node.path)
+        noes = {_no(slug, edition): slug for slug in (node.step.rules[0], *_neighbours(node.step.rules, text, edition))}
+        choices, at = _ordered(text, next(iter(noes)), ["Yes.", *noes])
+        yield _permission(text, choices, at, walk, node, noes)
     if not refused:
         return
     for node in walk.nodes:
         told = deeds([node])
         if told and (text := _asked(told[0])):
-            others = [_no(slug, edition) for slug in _neighbours(refused[0].step.rules, text, edition)]
-            choices, at = _ordered(text, "Yes.", [_no(refused[0].step.rules[0], edition), *others])
-            yield Question(text, choices, at, node.path, deeds(walk.nodes[: walk.nodes.index(node)]), node.path)
+            slugs = (refused[0].step.rules[0], *_neighbours(refused[0].step.rules, text, edition))
+            noes = {_no(slug, edition): slug for slug in slugs}
+            choices, at = _ordered(text, "Yes.", list(noes))
+            yield _permission(text, choices, at, walk, node, noes)
             return
+
+
+def _permission(text: str, choices: tuple[str, ...], right: int, walk: Walk, node: Node, noes: dict[str, str]) -> Question:
+    before = deeds(walk.nodes[: walk.nodes.index(node)])
+    slugs = tuple(noes.get(choice, "") for choice in choices)
+    return Question(text, choices, right, node.path, before, node.path, "permission", slugs=slugs)
 
 
 def _asked(deed: str) -> str:
@@ -136,7 +147,7 @@ def _fates(walk: Walk) -> Iterator[Question]:
         fate = STAYS if stays else DIES if now is not None and now.zone == "graveyard" and _died(walk, id) else LEAVES
         text = f"What becomes of {_told_apart(walk.start, id)}?"
         choices, at = _ordered(text, fate, [DIES, STAYS, LEAVES])
-        yield Question(text, choices, at, BEGINNING, deeds(walk.nodes), _gone(walk, id))
+        yield Question(text, choices, at, BEGINNING, deeds(walk.nodes), _gone(walk, id), "fate", id)
 
 
 def _is_price(walk: Walk, name: str) -> bool:
@@ -190,7 +201,7 @@ def _sizes(walk: Walk) -> Iterator[Question]:
         text = f"What size is {_told_apart(walk.start, id)} in the end?"
         choices, at = _ordered(text, right, [size for size in (begun_as, *seen, *near) if size])
         path = next(node.path for node in walk.nodes if id in node.after.in_play and _size(node.after, id) == right)
-        yield Question(text, choices, at, BEGINNING, deeds(walk.nodes), path)
+        yield Question(text, choices, at, BEGINNING, deeds(walk.nodes), path, "size", id)
 
 
 def _size(game: Game, id: int) -> str:
@@ -220,4 +231,4 @@ def _lives(walk: Walk) -> Iterator[Question]:
         choices, _ = _ordered(text, str(right), others)
         ordered = tuple(sorted(choices, key=int))
         path = next((node.path for node in walk.nodes if id in node.after.players and node.after.players[id].life == right), BEGINNING)
-        yield Question(text, ordered, ordered.index(str(right)), BEGINNING, deeds(walk.nodes), path)
+        yield Question(text, ordered, ordered.index(str(right)), BEGINNING, deeds(walk.nodes), path, "life", id)

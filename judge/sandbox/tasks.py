@@ -16,7 +16,8 @@ from judge.engine.trace import Step
 from judge.replay.object_course import Explained, explained
 from judge.replay.outcome import follow
 from judge.replay.quiz import Question, questions
-from judge.replay.upshot import Upshot, upshot
+from judge.replay.refutation import refutations
+from judge.replay.upshot import Sentence, Upshot, upshot
 from judge.replay.walk import Walk
 from judge.scenarios.editing import situation_text
 from judge.scenarios.editing.situation_draft import draft
@@ -100,6 +101,11 @@ def exploring(text: str, players: tuple[str, ...]) -> str:
 def asked(made: Ran) -> tuple[Question, ...]:
     """What can be asked about the results of a run."""
     return questions(made.walk, made.edition) if made.walk is not None else ()
+
+
+def refuted(made: Ran, question: Question) -> tuple[tuple[Sentence, ...], ...]:
+    """For each answer to such a question why it is not so; () for the right one."""
+    return refutations(made.walk, question) if made.walk is not None else ()
 
 
 @dataclass(frozen=True)

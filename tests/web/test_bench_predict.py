@@ -80,6 +80,10 @@ def test_right_and_wrong_are_told_and_counted_without_a_cookie(client: Client, b
     missed = client.get("/bench/predict/", {**address, "said": str((question.right + 1) % len(question.choices))}).content.decode()
     assert "0 of 1 right" in missed
     assert "What is true:" in missed
+    assert "Why that is not so" in missed
+    right = client.get("/bench/predict/", {**address, "said": str(question.right)}).content.decode()
+    assert "Why that is not so" not in right
+    assert "not so</summary>" in right
 
 
 @pytest.mark.django_db

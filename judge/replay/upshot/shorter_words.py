@@ -31,6 +31,7 @@ OTHER_WORDS = (
     (re.compile(r"^(.+) comes into play: (.*)\.$"), r"the words of \1 apply as it comes into play (“\2”)"),
     (re.compile(r"^(.+) comes into play: (.*)$"), r"\2 of \1 applies as it comes into play"),
     (re.compile(r"^([^:]+): ([A-Z].*)\.$"), r"\1 applies (“\2”)"),
+    (re.compile(r"^([A-Z][^:]*): ([a-z]+)$"), r"\2 of \1 applies"),
     (re.compile(r"^(.+)'s (effect|protection|regeneration)$"), r"\1's \2 applies"),
 )
 """The engine's words for what happens, and shorter ones that say the same: a card goes to its owner's zone, whoever moves it."""

@@ -20,7 +20,7 @@ from judge.sandbox.runs import Ran
 from judge.site import rate_limits
 from judge.web.views.rule_links import cite_in
 from judge.web.views.situation_sources import Source, asked_for, naming, of_library
-from judge.web.views.stepper_context import stage_of, told_of
+from judge.web.views.stepper_context import Told, stage_of, told, told_of
 from rules_corpus.models import Edition
 
 MOST_SKIPPED = 8
@@ -34,6 +34,14 @@ class Quiz:
 
     slugs: tuple[str, ...]
     fields: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class Refuted:
+    """An answer that one may give, and why it is not so, with rules; nothing for the right one."""
+
+    choice: str
+    why: list[Told]
 
 
 @require_safe
@@ -106,9 +114,12 @@ def _page(
     }
     if answered:
         hit = int(said[:3]) == question.right
+        reasons = process_pool.call(tasks.refuted, made, question)
+        refuted = [Refuted(choice, told(why, cite)) for choice, why in zip(question.choices, reasons, strict=True)]
         onward = [*quiz.fields, ("at", at), ("q", asked + 1), ("right", right + hit), ("asked", count + 1)]
         context |= {
             "hit": hit, "said": question.choices[int(said[:3])], "truth": question.choices[question.right], "right": right + hit,
+            "why": refuted[int(said[:3])].why, "others": [one for at, one in enumerate(refuted) if one.why and at != int(said[:3])],
             "asked": count + 1, "answer": told_of(made.upshot, cite), "onward": f"{here}?{urlencode(onward)}#question",
             "title": made.document.title if made.document else "", "slug": source.slug,
             "code": catalogue.code_of(source.slug),

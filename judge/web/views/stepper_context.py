@@ -107,10 +107,11 @@ def told_of(made: Upshot | None, cite: Cite) -> Answer | None:
     if made is None:
         return None
     short = made.shortened(MOST_TOLD)
-    return Answer(_told(made.result, cite), _told(short, cite), [] if len(short) == len(made.course) else _told(made.course, cite))
+    return Answer(told(made.result, cite), told(short, cite), [] if len(short) == len(made.course) else told(made.course, cite))
 
 
-def _told(said: Sequence[Sentence], cite: Cite) -> list[Told]:
+def told(said: Sequence[Sentence], cite: Cite) -> list[Told]:
+    """Sentences about a run, for a page."""
     return [Told(one.text, one.path, one.when, cite(one.rules), one.kind) for one in said]
 
 
