@@ -22,9 +22,9 @@ from judge.replay.upshot.conjunction import begun
 from judge.replay.upshot.course import course
 from judge.replay.upshot.deciding_rules import deciding
 from judge.replay.upshot.refused_actions import refusal
-from judge.replay.upshot.rewording import reworded
 from judge.replay.upshot.routine import ORDINARY
 from judge.replay.upshot.sentence import Sentence
+from judge.replay.upshot.shorter_words import reworded
 from judge.replay.walk import BEGINNING, Node, Walk
 
 MOST_TOLD = 4
