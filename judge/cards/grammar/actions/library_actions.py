@@ -11,9 +11,9 @@ from judge.cards.drafts.placeholders import Mention, Noun, Pronoun, Result
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.amounts import X
-from judge.engine.language.instructions import Arrange, Gather, Look, Move, RevealUntil, Shuffle
-from judge.engine.language.predicates import Filter, IsOneOf, SharesChosen
-from judge.engine.language.references import Bound, Chosen, Every, OwnerOf, Together, TopCards, You
+from judge.engine.language.instructions import Arrange, Look, Move, Shuffle
+from judge.engine.language.predicates import Filter, IsOneOf
+from judge.engine.language.references import Bound, Chosen, Every, TopCards, You
 
 
 def _library(whose: Any) -> Any:
@@ -204,7 +204,6 @@ def reveal_top(pos: int, whose: Any) -> Result:
     return Result(pos, Look(None, 1, library, WHO, reveal=True), frozenset({"card"}))
 
 
-
 @reads("reveal_and_move")
 def reveal_and_move(thing: Any, again: Any, destination: dict[str, Any]) -> tuple[Any, ...]:
     """A card that was looked at is shown, and moved."""
@@ -220,71 +219,6 @@ def player_reveals(player: Any, thing: Any) -> tuple[Any, ...]:
         raise Refuse("showing what was not spoken of")
     what: Any = thing
     return (Look(what, reveal=True, who=player),)
-
-
-@reads("reveal_until", at=True)
-def reveal_until(pos: int, whose: Any, noun: Noun) -> Result:
-    """Revealing from the top; "that card" is the one that fits."""
-    if noun.zone or not noun.card:
-        raise Refuse("revealing what is no card", pos)
-    library = OwnSubject(whose) if whose == You() or isinstance(whose, Pronoun) else whose
-    return Result(pos, RevealUntil(noun.filter("library"), library, WHO), frozenset({"card"}))
-
-
-@reads("reveal_until_named", at=True)
-def reveal_until_named(pos: int, whose: Any) -> Result:
-    """A card with the name that was chosen before."""
-    return reveal_until(pos, whose, Noun((SharesChosen("name"),), frozenset({"card"}), card=True))
-
-
-@reads("exile_until", at=True)
-def exile_until(pos: int, whose: Any, noun: Noun) -> Result:
-    """As with revealing, and all of them are removed; "that card" is the one that fits."""
-    found = reveal_until(pos, whose, noun)
-    return replace(found, instruction=replace(found.instruction, exiling=True))
-
-
-@reads("rest_bottom")
-def rest_bottom(_: Any) -> Any:
-    return Arrange(OTHERS, "bottom", OwnerOf(Bound(OTHERS)))
-
-
-@reads("rest_graveyard")
-def rest_graveyard(_: Any) -> Any:
-    others: Any = Bound(OTHERS)
-    return Move(others, "graveyard")
-
-
-@reads("put_others")
-def put_others(rest: Any) -> Any:
-    return rest
-
-
-@reads("put_all_revealed", at=True)
-def put_all_revealed(pos: int, _: Any) -> tuple[Any, ...]:
-    """The card that was looked for, and the others."""
-    found: Any = Pronoun(pos, frozenset({"card"}), demonstrative=True)
-    both: Any = Together((found, Bound(OTHERS)))
-    return (Gather(both, ALL_REVEALED), Arrange(ALL_REVEALED, "bottom", OwnerOf(Bound(ALL_REVEALED))))
-
-
-ALL_REVEALED = "all revealed"
-
-
-@reads("shuffle_others")
-def shuffle_others(_: Any) -> Move:
-    return Move(Bound(OTHERS), "library", "shuffle")
-
-
-@reads("put_found_and_others")
-def put_found_and_others(thing: Any, destination: dict[str, Any], rest: Any) -> tuple[Any, ...]:
-    return (move_to(thing, destination), rest)
-
-
-@reads("put_found_exile_others")
-def put_found_exile_others(thing: Any, destination: dict[str, Any]) -> tuple[Any, ...]:
-    others: Any = Bound(OTHERS)
-    return (move_to(thing, destination), Move(others, "removed"))
 
 
 @reads("top_of_graveyard", at=True)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from judge.cards.drafts.clause_drafts import SURELY, Draft, InsteadIf, ModalDraft, flat, if_after, if_cannot, with_riders, with_x
+from judge.cards.drafts.clause_drafts import SURELY, Draft, InsteadIf, ModalDraft, flat, if_after, if_cannot, with_x
 from judge.cards.drafts.line_drafts import OnX, Quoted
 from judge.cards.drafts.placeholders import AGAIN, IfAfter, IfDone, Mention, Named, Pronoun, Result, TokenAlso
 from judge.cards.drafts.refusals import Refuse
+from judge.cards.drafts.rider_drafts import with_riders
 from judge.cards.grammar import reads
 from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.conditions import Matches, WasPaid

@@ -7,9 +7,10 @@ from typing import Any
 
 from judge.cards.drafts.action_drafts import symbols
 from judge.cards.drafts.change_drafts import apply_clause
-from judge.cards.drafts.clause_drafts import Draft, ModalDraft, PriceFirst, flat, two_sentences, with_riders, with_x
+from judge.cards.drafts.clause_drafts import Draft, ModalDraft, PriceFirst, flat, two_sentences, with_x
 from judge.cards.drafts.placeholders import Mention, Named, Pronoun
 from judge.cards.drafts.refusals import Refuse
+from judge.cards.drafts.rider_drafts import with_riders
 from judge.cards.grammar import reads
 from judge.cards.record_tree import walk
 from judge.engine.language.amounts import Activations

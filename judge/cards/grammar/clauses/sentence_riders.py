@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cards.drafts.clause_drafts import Draft, ManaLasts, NeverRegenerated, NotOfType, TieBroken
+from judge.cards.drafts.clause_drafts import Draft
 from judge.cards.drafts.placeholders import Noun
 from judge.cards.drafts.refusals import Refuse
+from judge.cards.drafts.rider_drafts import ManaLasts, NeverRegenerated, NotOfType, TieBroken
 from judge.cards.grammar import reads
 
 
