@@ -10,8 +10,8 @@ from judge.scenarios.question.question_cursor import PLAYER, POSSESSIVES
 from judge.scenarios.question.question_words import STEPS
 
 DAMAGE_WAITS = re.compile(
-    r"(?:(?:with|while|once|when|after) )?(?:all |the |lethal |combat |both )*damage (?:is |goes |has been put |put "
-    r"|already )?on (?:the )?stack\b"
+    r"(?:(?:with|while|once|when|after) )?(?:all |the |lethal |combat |both )*damage (?:(?:is|goes|has been put|put|already"
+    r"|still|being|was|has gone) )*on (?:the )?stack\b"
 )
 BLOCKED = re.compile(
     r"(?:(?:right |just )?(?:after|once|when) (?:the )?(?:no )?(?:blocks?|blockers?)(?: (?:are|is|have been|has been|were))?"

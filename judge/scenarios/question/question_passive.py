@@ -19,7 +19,9 @@ class PassiveReader(NarrationReader):
         while word in ("being", "to", "be") or word in ADVERBS:
             self.at += 1
             word = self.word()
-        if word in ("a", "an", "the") and self._is_spell(self.word(1)):
+        if word in ("a", "an", "the", "his", "her", "their") and self._is_spell(self.word(1)):
+            if self.word(2) == "back":
+                return None  # "does Ann get the Capsize back"
             self.at += 1
             word = self.word()
         if (match := CARD.match(word)) and (subject or actor >= 0):

@@ -58,8 +58,8 @@ class QuestionReference(QuestionTable):
         for one in (*clause.means, *clause.objects, *clause.subject):
             if one.owner >= 0 or one.card in self.claims:
                 return self.seats[one.owner if one.owner >= 0 else self.claims[one.card]]
-        if clause.kind == "sacrifice":
-            for one in clause.objects:
+        if clause.kind in ("sacrifice", "use"):
+            for one in (*clause.means, *clause.objects):
                 holders = [seat for seat in self.seats if one.card >= 0 and self._lies(seat, self._named(one.card))]
                 if len(holders) == 1:
                     return holders[0]

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from judge.cards.card import CardDefinition
 from judge.scenarios.question.counted_permanents import counted_marked, tokens_sized
+from judge.scenarios.question.deeds.deed_clauses import deeds_told
 from judge.scenarios.question.marked_question import Marked
 from judge.scenarios.question.named_cards import cards_marked
 from judge.scenarios.question.player_words import players_marked
@@ -83,7 +84,7 @@ def marked(line: str, names: Mapping[str, CardDefinition]) -> Marked:
     text = re.sub(r"([,;:.?!()])", r" \1 ", text.replace('"', " ").replace(" & ", " and "))
     text = re.sub(r"((?:card|player)\d+)'s?(?!\w)", r"\1 's", text)
     text = re.sub(r"player\d+ 's (?=player\d)", "", text)
-    out.text, out.taken_back = corrected(paraphrased(" ".join(text.split()), out))
+    out.text, out.taken_back = corrected(deeds_told(paraphrased(" ".join(text.split()), out), out))
     return out
 
 

@@ -115,6 +115,7 @@ STEPS = {
     "untap step": "untap", "cleanup step": "cleanup", "cleanup": "cleanup", "upkeep step": "upkeep",
     "upkeep": "upkeep", "draw step": "draw", "main phase": "precombat main", "first main phase": "precombat main",
     "second main phase": "postcombat main", "precombat main phase": "precombat main", "postcombat main phase": "postcombat main",
+    "end of turn step": "end of turn",
     "end step": "end of turn", "end of turn": "end of turn", "combat": "beginning of combat", "combat step": "beginning of combat",
     "beginning of combat": "beginning of combat", "beginning of combat step": "beginning of combat",
         "combat phase": "beginning of combat", "turn": "precombat main", "main": "precombat main",

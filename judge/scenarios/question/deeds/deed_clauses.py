@@ -1,0 +1,167 @@
+"""Goes over a marked line and tells each deed that is understood in the order of words that the reader knows. Pure."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from judge.scenarios.question.deeds.deed_helpers import helper_told
+from judge.scenarios.question.deeds.deed_moves import move_told
+from judge.scenarios.question.deeds.deed_parts import CARD, DETERMINERS, EMPTY, PLAYER, Part, PartReader
+from judge.scenarios.question.deeds.deed_people import people_named
+from judge.scenarios.question.deeds.deed_prices import price_told, ways_told
+from judge.scenarios.question.deeds.deed_verbs import BY_VERB, Sense
+from judge.scenarios.question.deeds.verb_forms import inflected, shapes_by_form
+from judge.scenarios.question.marked_question import Marked
+from judge.scenarios.question.question_words import ADVERBS, LEXEME, STATES
+
+FORMS = shapes_by_form(frozenset(BY_VERB))
+VERB_FORMS = frozenset((*FORMS, *LEXEME)) - frozenset(("at", "on"))
+SLIGHT = "|".join(sorted((*EMPTY, *ADVERBS)))
+ASIDE = re.compile(
+    rf"(?P<who>\bplayer\d+) (?P<life>(?:at|on) -?\d+)(?: life)? (?=(?:(?:{SLIGHT}) )?(?:{'|'.join(sorted(VERB_FORMS))}) )"
+)
+"""At how much life a player is, between the name and what he or she does."""
+OUT_OF = re.compile(r"\bout of (?=(?:(?:his|her|the|my|their|player\d+ 's) )?(?:hand|graveyard|library|deck|yard)\b)")
+PLAYED = re.compile(
+    r"\b(?:plays?|casts?|playing|casting|with|kicks?) (?:(?:an?|the|his|her|another) )?(?P<card>card\d+) (?:.* )?(?P=card)$"
+)
+"""A spell that is told to be played, named again."""
+BEING = frozenset(("is", "are", "was", "were", "been", "being", "be", "gets", "get", "got"))
+
+
+def deeds_told(text: str, marked: Marked) -> str:
+    """The line with what is done in it told anew, sentence by sentence."""
+    text = OUT_OF.sub("from ", text)
+    text = ASIDE.sub(r"\g<who> , \g<life> life , ", people_named(text, marked))
+    sentences = re.split(r"( [.;?!](?: |$))", text)
+    return "".join(part if at % 2 else _Sentence(part.split(), marked).told() for at, part in enumerate(sentences))
+
+
+class _Sentence:
+    """The words of a sentence, gone over from the left."""
+
+    def __init__(self, words: list[str], marked: Marked) -> None:
+        self.words = ways_told(words)
+        self.reader = PartReader(marked)
+        self.out: list[str] = []
+
+    def told(self) -> str:
+        at = 0
+        while at < len(self.words):
+            made = self._deed(at)
+            if made is None:
+                self.out.append(self.words[at])
+                at += 1
+            else:
+                words, at = made
+                self.out += words
+        return " ".join(self.out)
+
+    def _deed(self, at: int) -> tuple[list[str], int] | None:
+        """The deed whose verb stands there, told anew, with where it ends; None where none does."""
+        if not self._may_be_verb(at):
+            return None
+        if (moved := move_told(self.words, at)) is not None and self._acts():
+            while self.out and (self.out[-1] in ("and", "then", ",", "but") or self.out[-1] in EMPTY):
+                self.out.pop()
+            return moved
+        found = price_told(self.words, at, self.reader) or helper_told(self.words, at, self.reader)
+        if found is not None:
+            return found
+        for lemma, shape in FORMS.get(self.words[at], ()):
+            patient = self._acted_upon()
+            if shape != "done" and patient is not None and shape != "ing":
+                continue
+            passive = patient if shape == "done" else None
+            parts, end = self.reader.parts(self.words, at + 1)
+            for sense in BY_VERB[lemma]:
+                if (words := self._meant(sense, parts, shape, passive)) is not None:
+                    return words, end
+        return None
+
+    def _may_be_verb(self, at: int) -> bool:
+        before = self.words[at - 1] if at else ""
+        return not (before in DETERMINERS - {"both", "each", "all"} or before.isdecimal() or before == "'s" or before in STATES)
+
+    def _acts(self) -> bool:
+        """Whether what stands before a verb lets a player act: no subject of its own, as behind "and"."""
+        before = self._before()
+        return bool(before) and before[0] in ("and", ",", "then", "but")
+
+    def _before(self) -> list[str]:
+        """The words before the verb without adverbs, from the back."""
+        return [word for word in reversed(self.out) if word not in EMPTY and word not in ADVERBS]
+
+    def _acted_upon(self) -> Part | None:
+        """The thing that something is done to by a verb in the passive; None where the clause is none."""
+        before = self._before()
+        at = 0
+        while before[at : at + 1] and before[at] in BEING:
+            at += 1
+        if not at or not before[at : at + 1] or not CARD.match(before[at]):
+            return None
+        return Part("thing", [before[at]], sorts=self.reader.sorts(before[at]))
+
+    def _meant(self, sense: Sense, parts: Sequence[Part], shape: str, patient: Part | None) -> list[str] | None:
+        """The words for what a verb means in that sense; None where it isn't meant."""
+        left = list(parts)
+        slots: dict[str, Part] = {}
+        if patient is not None:
+            slots["object"] = patient
+        elif sense.sorts and (one := next((one for one in left if one.kind == "thing" and not one.preposition), None)):
+            slots["object"] = one
+            left.remove(one)
+        if bool(sense.sorts) != ("object" in slots):
+            return None
+        if sense.sorts and not set(sense.sorts.split()) & self._sorts_of(slots["object"]):
+            return None
+        if not sense.sorts and any(one.kind == "thing" and not one.preposition for one in left):
+            return None
+        for role, prepositions, sorts in sense.roles:
+            one = next((one for one in left if one.preposition in prepositions and set(sorts.split()) & one.sorts), None)
+            if one is not None:
+                slots[role] = one
+                left.remove(one)
+        if any(role not in slots for role in sense.needs):
+            return None
+        particle = next((one for one in left if one.kind == "particle"), None)
+        if sense.particles and (particle is None or " ".join(particle.words) not in sense.particles):
+            return None
+        if particle is not None:
+            left.remove(particle)
+        if sense.subject and not self._subject_is(sense.subject):
+            return None
+        if any(one.kind == "thing" and not one.preposition for one in left):
+            return None  # one more thing than the verb has parts
+        if sense.says == "aim" and shape == "ing":
+            return ["targeting", *slots["aim"].words, *(word for one in left for word in one.words)]
+        verb = inflected(sense.says, shape)
+        told = [verb]
+        for tells in sense.tells:
+            for role, one in slots.items():
+                if f"{{{role}}}" in tells and one is not patient:
+                    told += tells.replace(f"{{{role}}}", " ".join(one.words)).split()
+        agent = next((one for one in left if one.preposition == "by"), None)
+        if agent is not None:
+            left.remove(agent)
+            told[1:1] = ["by", *agent.words]
+        for one in left:
+            told += [one.preposition, *one.words] if one.preposition else one.words
+        return told
+
+    def _sorts_of(self, one: Part) -> frozenset[str]:
+        """The sorts of a thing, of "it" those of what was named last; a spell of which it is told already that it is played is "told"."""
+        marks = [word for word in one.words if CARD.match(word)]
+        named = [word for word in self.out if CARD.match(word)]
+        if not marks and "it" in one.sorts and named:
+            last = self.reader.sorts(named[-1])
+            return one.sorts | (frozenset(("told",)) if "spell" in last else last - {"tool"})
+        if marks and "spell" in one.sorts and one.words[0] == "the" and PLAYED.search(" ".join((*self.out, marks[0]))):
+            return one.sorts - {"spell"} | {"told"}
+        return one.sorts
+
+    def _subject_is(self, sort: str) -> bool:
+        """Whether what stands before the verb is such a thing."""
+        word = next(iter(self._before()), "")
+        return bool(CARD.match(word)) and sort in self.reader.sorts(word) and not PLAYER.match(word)

@@ -1,0 +1,167 @@
+"""The lexicon of deeds: what a verb means by what it is done to, and which part each of its prepositions bears. Pure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+AT = frozenset(("at", "on", "onto", "to", "toward", "towards", "upon", "into", "against", "in", "over"))
+ON = frozenset(("on", "onto", "to", "upon", "over", "around", "round", "on to"))
+WITH = frozenset(("with", "using", "via", "through", "by means of", "thanks to", "courtesy of"))
+BEFORE = frozenset(("in front of", "in the way of", "in the path of"))
+FROM = frozenset(("from", "off", "away from", "out of"))
+
+
+@dataclass(frozen=True, slots=True)
+class Sense:
+    """What verbs mean where their object and their prepositions are of such sorts, as a verb that the reader knows with its parts in order.
+
+    ``sorts`` are the sorts of the object, one of which it has to be; "" where there is none. ``roles`` are the parts by name, each with its
+    prepositions and its sorts. ``tells`` are the parts behind the verb that is said instead; what names a part that is not there is left
+    out. ``needs`` are the parts without which this sense is not meant; ``particles`` are the words of which one has to stand there."""
+
+    verbs: str
+    sorts: str
+    says: str
+    tells: tuple[str, ...]
+    roles: tuple[tuple[str, frozenset[str], str], ...] = ()
+    needs: tuple[str, ...] = ()
+    particles: frozenset[str] = frozenset()
+    subject: str = ""
+
+
+ANYTHING = "card it player noun"
+AIMED = (("aim", AT, ANYTHING),)
+TARGETING = ("{object}", "targeting {aim}")
+
+SENSES = (
+    Sense(
+        "throw hurl toss sling launch aim point fire send direct shoot drop slap stick lay chuck lob unleash slam bring put land blast "
+        "level train rain hit",
+        "spell", "play", TARGETING, AIMED, ("aim",),
+    ),
+    Sense("throw hurl toss launch fire unleash drop slam chuck lob land", "spell", "play", ("{object}",)),
+    Sense(
+        "throw slap stick drop lay slam drape wrap hang land plant clap",
+        "aura", "play", ("{object}", "on {aim}"), (("aim", ON, "card it"),), ("aim",),
+    ),
+    Sense("lay drop slam deploy land plop", "permanent", "play", ("{object}",)),
+    Sense("bring run", "permanent", "play", ("{object}",), (), (), frozenset(("out", "down"))),
+    Sense("bring", "creature", "put", ("{object} into play",), (), (), frozenset(("in",))),
+    Sense(
+        "follow continue finish",
+        "", "play", ("{tool}", "targeting {aim}"), (("tool", WITH, "spell permanent"), ("aim", AT, ANYTHING)), ("tool",),
+    ),
+    Sense(
+        "follow continue",
+        "it noun", "play", ("{tool}", "targeting {aim}"), (("tool", WITH, "spell permanent"), ("aim", AT, ANYTHING)), ("tool",),
+    ),
+    Sense(
+        "start begin open lead come go end strike",
+        "", "play", ("{tool}", "targeting {aim}"), (("tool", WITH, "spell"), ("aim", AT, ANYTHING)), ("tool",),
+    ),
+    Sense(
+        "reply react retaliate",
+        "", "respond", ("with {tool}", "targeting {aim}"), (("tool", WITH, "spell permanent"), ("aim", AT, ANYTHING)), ("tool",),
+    ),
+    Sense(
+        "strike hit fight fire shoot",
+        "", "respond", ("with {tool}", "targeting {aim}"), (("tool", WITH, "spell permanent"), ("aim", AT, ANYTHING)), ("tool",),
+        frozenset(("back",)),
+    ),
+    Sense(
+        "feed offer",
+        "creature it", "sacrifice", ("{object}", "to {aim}"), (("aim", frozenset(("to", "into")), "permanent"),), ("aim",),
+    ),
+    Sense(
+        "strap buckle hang hand pass shift transfer slide switch swap fasten place slap throw stick carry bring",
+        "equipment", "move", ("{object}", "from {source}", "onto {aim}"), (("aim", ON, "creature it"), ("source", FROM, "creature it")),
+        ("aim",),
+    ),
+    Sense("arm suit outfit dress", "creature it", "equip", ("{tool}", "to {object}"), (("tool", WITH, "equipment"),), ("tool",)),
+    Sense("flip unmask", "creature it", "turn", ("{object} face up",), (), (), frozenset(("up", "over"))),
+    Sense("unmask", "creature it", "turn", ("{object} face up",)),
+    Sense(
+        "throw hurl toss sling launch fire send direct chuck lob train aim point",
+        "told", "aim", ("{object}", "at {aim}"), AIMED, ("aim",),
+    ),
+    Sense("point aim turn fire direct train", "tool", "use", ("{object}", "targeting {aim}"), AIMED, ("aim",)),
+    Sense(
+        "send",
+        "creature", "attack", ("{aim}", "with {object}"), (("aim", frozenset(("at", "against", "into", "to", "after")), "player"),),
+        ("aim",),
+    ),
+    Sense(
+        "send throw",
+        "creature", "attack", ("with {object}",), (), (), frozenset(("in", "into combat", "into battle", "into the fray",
+        "into the red zone", "to the attack", "on the attack", "into attack")),
+    ),
+    Sense("turn tip", "creature", "attack", ("with {object}",), (), (), frozenset(("sideways",))),
+    Sense(
+        "come go crash barrel march wade run storm move get",
+        "", "attack", ("{aim}", "with {tool}"), (("tool", WITH, "creature"), ("aim", AT, "player")), ("tool",), frozenset(("in", "over",
+        "across", "in for the attack")),
+    ),
+    Sense(
+        "charge rush bash beat smash crash lash beat ram",
+        "", "attack", ("{aim}", "with {tool}"), (("tool", WITH, "creature"), ("aim", AT, "player")), ("tool",),
+    ),
+    Sense("charge rush storm", "", "attack", ("{aim}",), (("aim", AT, "player"),), (), frozenset(), "creature"),
+    Sense(
+        "throw put place push shove jump interpose move",
+        "creature", "block", ("{aim}", "with {object}"), (("aim", BEFORE, "creature it"),), ("aim",),
+    ),
+    Sense("step jump stand get leap", "", "block", ("{aim}",), (("aim", BEFORE, "creature it"),), ("aim",), frozenset(), "creature"),
+    Sense(
+        "step jump stand get leap",
+        "", "block", ("{aim}", "with {tool}"), (("aim", BEFORE, "creature it"), ("tool", WITH, "creature")), ("aim", "tool"),
+    ),
+    Sense("meet face oppose stonewall", "creature it", "block", ("{object}", "with {tool}"), (("tool", WITH, "creature"),), ("tool",)),
+    Sense(
+        "hold",
+        "creature it", "block", ("{object}", "with {tool}"), (("tool", WITH, "creature"),), ("tool",), frozenset(("off", "back")),
+    ),
+    Sense(
+        "nail smoke toast roast blast smash waste murder snipe nuke axe whack slay answer handle remove erase snuff dispatch eliminate "
+        "wreck shield boost enlarge beef strengthen bolster raise rescue reanimate address neutralize meet deny negate tame bounce",
+        "card it player", "play", ("{tool}", "targeting {object}"), (("tool", WITH, "spell"),), ("tool",),
+    ),
+    Sense(
+        "save protect shield rescue",
+        "card it player", "play", ("{tool}", "targeting {object}", "in response to {source}"), (("tool", WITH, "spell"), ("source", FROM
+        | {"against"}, "spell")), ("tool", "source"),
+    ),
+    Sense(
+        "take pick finish wipe get bring",
+        "card it", "play", ("{tool}", "targeting {object}"), (("tool", WITH, "spell"),), ("tool",), frozenset(("out", "down", "off",
+        "back")),
+    ),
+    Sense(
+        "nail smoke toast roast blast snipe whack slay shield boost",
+        "card it player", "use", ("{tool}", "targeting {object}"), (("tool", WITH, "tool"),), ("tool",),
+    ),
+    Sense(
+        "spend",
+        "mana", "play", ("{tool}", "targeting {aim}"), (("tool", frozenset(("on", "for", "toward", "towards")), "spell permanent"),
+        ("aim", frozenset(("at", "targeting")), ANYTHING)), ("tool",),
+    ),
+    Sense("ditch bin dump", "card", "discard", ("{object}", "to {aim}"), (("aim", frozenset(("to", "into", "for")), "permanent"),)),
+    Sense(
+        "throw toss",
+        "card", "discard", ("{object}", "to {aim}"), (("aim", frozenset(("to", "into", "for")), "permanent"),), (), frozenset(("away",)),
+    ),
+    Sense(
+        "grab pull dig",
+        "card", "search", ("for {object}",), (), (), frozenset(("out of the library", "from the library", "out of her library",
+        "out of his library", "from her library", "from his library", "out of the deck", "from the deck")),
+    ),
+    Sense(
+        "resort turn",
+        "", "play", ("{tool}", "targeting {aim}"), (("tool", frozenset(("to",)), "spell"), ("aim", frozenset(("on", "at", "against")),
+        ANYTHING)), ("tool",),
+    ),
+)
+"""Every sense, the more special ones first."""
+BY_VERB: dict[str, tuple[Sense, ...]] = {}
+for _sense in SENSES:
+    for _verb in _sense.verbs.split():
+        BY_VERB[_verb] = (*BY_VERB.get(_verb, ()), _sense)
