@@ -27,6 +27,8 @@ class Marked:
     """Words with a capital letter inside of a sentence that are no name that is known."""
     called: list[str] = field(default_factory=list)
     """The players whose names stand in the line."""
+    persons: set[str] = field(default_factory=set)
+    """Names of people, which are none of cards, though some are like them."""
     asker: int = -1
     """The place of the player who is "I"; -1 where nobody is."""
 

@@ -15,7 +15,7 @@ from judge.scenarios.question.question_words import LEXEME
 PLAIN_VERBS = frozenset((
     "sacrifice", "regenerate", "counter", "cycle", "attack", "block", "destroy", "return", "flash", "dredge", "tap", "untap",
     "pay", "flicker", "draw", "discard", "exile", "remove", "search", "choose", "declare", "control", "respond", "activate",
-    "play", "cast", "pas", "enchant",
+    "play", "cast", "pas", "enchant", "end",
 ))
 """Words of the game that are cards' names, too, but not where somebody does them."""
 WORDS_OF_THE_GAME = frozenset((
@@ -68,6 +68,8 @@ def cards_marked(text: str, names: Mapping[str, CardDefinition], out: Marked) ->
         best = 0
         for length in range(min(13, len(words) - at), 0, -1):
             phrase = "".join(words[at : at + length])
+            if length == 1 and phrase.removesuffix("'s") in out.persons:
+                continue
             before = re.search(r"([A-Z][\w']+) $", "".join(words[max(0, at - 2) : at]))
             if phrase[0].isupper() and phrase.lower() in NICKNAMES and before and before[1] not in USUAL_NAMES:
                 continue  # the end of a longer name that is not known
@@ -227,6 +229,8 @@ def _again_marked(text: str, out: Marked) -> str:
     by_word = {**by_kind, **by_word}
 
     def again(match: re.Match[str]) -> str:
+        if match[0].removesuffix("'s") in out.persons:
+            return match[0]
         word = match[0].lower().removesuffix("'s").removesuffix("'")
         found = by_word.get(word.removesuffix("s"), set())
         if len(word) < 4 and not (match[0][0].isupper() or re.search(r"\b(?:the|his|her|my|that) $", match.string[: match.start()])):

@@ -247,7 +247,8 @@ def players_marked(text: str, out: Marked) -> str:
     for match in re.finditer(r"\b(?:attacks?|targeting|targets|on|at|to|against|by) ([A-Z][a-z]+)\b", text):
         if match[1].lower() not in NOT_NAMES:
             names.append(match[1])
-    found = list(dict.fromkeys(name for name in names if not name.endswith("ing") and not _of_a_card(name, text)))
+    names += [match[0] for match in re.finditer(r"\b[A-Z][a-z]+\b", text) if match[0] in out.persons]
+    found = list(dict.fromkeys(name for name in names if name in out.persons or (not name.endswith("ing") and not _of_a_card(name, text))))
     out.called = found
     text = re.sub(r"\b(?:(?:[Bb]oth|[Ee]ach) of us|[Ww]e both|[Uu]s both|[Ww]e each|[Ee]ach player|[Tt]wo players each)\b", "players", text)
     text = re.sub(r"\b[Bb]oth players\b|\b(?:I and my opponent|[Mm]y opponent and I)(?: both| each)?\b", "players", text)

@@ -67,8 +67,16 @@ class WordCursor:
         names = SHE if word in ("she", "her", "hers") else HE if word in ("he", "his", "him") else frozenset()
         if self.marked.asker >= 0:
             return self.other(self.marked.asker)
-        fit = [at for at, name in enumerate(self.marked.players) if name in names]
-        return fit[0] if len(fit) == 1 else self.actor
+        told = [at for at, name in enumerate(self.marked.players) if name in self.marked.called]
+        not_so = (HE if names is SHE else SHE) if names else frozenset()
+        by_place = self.marked.active >= 0 or "A" in self.marked.players  # of "active player" and "player A" nothing says who is "he"
+        for some in () if by_place and not told else (told, range(len(self.marked.players))):
+            fit = [at for at in some if self.marked.players[at] in names]
+            may = [at for at in some if self.marked.players[at] not in not_so]
+            if len(fit) == 1 or len(may) == 1:
+                return (fit if len(fit) == 1 else may)[0]
+        answers = word in ("he", "she") and {self.word(), self.word(1)} & {"responds", "answers", "responded", "answered"}
+        return self.other(self.actor) if answers else self.actor  # nobody answers himself where it isn't said
 
     def players(self) -> int | None:
         """A player who is named or stood for by a mark, not as whose something is; None for none."""

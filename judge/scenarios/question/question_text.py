@@ -10,6 +10,7 @@ from judge.scenarios.question.counted_permanents import counted_marked, tokens_s
 from judge.scenarios.question.deeds.deed_clauses import deeds_told
 from judge.scenarios.question.marked_question import Marked
 from judge.scenarios.question.named_cards import cards_marked
+from judge.scenarios.question.person_names import person_names
 from judge.scenarios.question.player_words import players_marked
 from judge.scenarios.question.question_corrections import corrected
 from judge.scenarios.question.question_creatures import creature_types, creatures_marked, some_creature_marked
@@ -59,6 +60,7 @@ def marked(line: str, names: Mapping[str, CardDefinition]) -> Marked:
     text = storm_told(written_out(line))
     out.players = sorted(set(re.findall(r"\b[Pp]layer ([A-F])\b", text)))
     text = re.sub(r"\b[Pp]layer ([A-F])\b", r"\1", text)
+    out.persons = person_names(text, names)
     text = COUNTERS.sub(lambda match: f"{'one' if match[1] in ('a', 'an', 'the') else match[1]} {_counter_word(match[2])}", text)
     text = SOME_COUNTERS.sub(_kind_of_counters, text)
     text = re.sub(r"\b([A-Z][\w']+(?: [A-Z][\w']+)*)-(?:equipped|enchanted|clad|wearing)(?= )", r"wornfirst \1", text)

@@ -31,7 +31,8 @@ def _marked(said: str, names: Mapping[str, CardDefinition], out: Marked, least: 
     words = said.split()
     front: list[str] = []
     while words and (words[0].strip(",").lower() in NOT_NAMES | set(FIRST) or words[0].strip(",'s") in USUAL_NAMES
-                     or re.fullmatch("[A-F]'s", words[0]) or words[0].lower().removesuffix("'s") in {*FIRST, *SECOND}):
+                     or re.fullmatch("[A-F]'s", words[0]) or words[0].lower().removesuffix("'s") in {*FIRST, *SECOND}
+                     or words[0].strip(",").removesuffix("'s") in out.persons):
         front.append(words.pop(0))
     if " ".join(words).lower() in names or len(words) < least or any(word.strip(",") in USUAL_NAMES for word in words):
         return said

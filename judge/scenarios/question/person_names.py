@@ -1,0 +1,100 @@
+"""Words of a question that are somebody's name, because they do, have or are what players alone do, have or are. Pure."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import lru_cache
+
+from judge.cards.card import CardDefinition
+from judge.scenarios.question.card_nicknames import NICKNAMES
+from judge.scenarios.question.player_words import FIRST, NOT_NAMES
+from judge.scenarios.question.question_words import AUXILIARIES, LEXEME, WISHES
+
+_PLAYERS_DO = (
+    "plays played casts cast controls controlled activates activated sacrifices sacrificed announces announced discards discarded draws "
+    "drew pays paid wants wanted decides decided responds responded answers answered taps tapped cycles cycled suspends suspended equips "
+    "declares declared chooses chose names named owns owned holds held passes passed concedes reveals revealed dredges dredged swings "
+    "follows tries tried throws threw uses used"
+)
+PLAYERS_DO = frozenset(_PLAYERS_DO.split())
+"""Verbs of what players do, and cards do not."""
+NO_PERSONS = frozenset(("last", "whom", "modular", "storm", "madness", "echo", "kicker", "convoke", "affinity", "tokens", "lands"))
+"""Words that sentences begin with."""
+DETERMINERS = frozenset(
+    ("a", "an", "the", "his", "her", "my", "their", "your", "another", "of", "many", "which", "what", "two", "three", "four")
+)
+"""Words before what is no name."""
+_NAME = r"(?<![\w'-])(?P<name>[A-Z][a-z]{2,})"
+_SAID = "|".join(sorted({*LEXEME, *AUXILIARIES, *WISHES, "made", "took", "spends", "starts", "follows"} - {"as"}, key=len, reverse=True))
+DOES = re.compile(rf"{_NAME} (?:(?:now|then|also|just|already|first|still) )*(?P<verb>{_SAID}|doesn't|can't)\b")
+"""Somebody does something."""
+WITH_WHAT = re.compile(r"(?:attacks?|attacked|swings?) (?:[A-Z][a-z]+ )?with [A-Za-z]")
+"""What somebody attacks with."""
+IS_SO = re.compile(
+    rf"{_NAME}(?:, who (?P<verb>[a-z]+)|,? at \d+|,? (?:with|on) \d+ life|,? being at|,? with an? (?:empty|untapped|face-down)"
+    r"|,? \(\d+|, (?:with|holding|having)\b)"
+)
+"""Somebody is at so much life, or has something."""
+HAS = re.compile(rf"{_NAME}(?:'s|(?<=s)') (?:own |only |untapped |tapped |attacking |blocking |face-down |two |three )*(?=[A-Z])")
+"""Somebody's card."""
+GETS = re.compile(
+    r"\b(?:gives?|giving|gave|hits?|lets?|hands?|targets?|targeting|attacks?|against|at|to|kills?|choosing|chooses) " rf"{_NAME}\b"
+)
+"""Somebody is given something, or aimed at."""
+
+
+def person_names(text: str, names: Mapping[str, CardDefinition]) -> set[str]:
+    """The names of people in a question; ``names`` are cards by name in small letters, which are no people's names."""
+    parts = _parts(tuple(names))
+    found: set[str] = set()
+    for pattern in (DOES, IS_SO, HAS):
+        for match in pattern.finditer(text):
+            word = match["name"].lower()
+            verb = match.groupdict().get("verb") or ""
+            if word in names or _of_grammar(word) or _in_a_name(text, match.start()):
+                continue
+            another = word in NICKNAMES or bool({word, word.removesuffix("s")} & (parts | names.keys()))
+            if another and verb not in PLAYERS_DO and not WITH_WHAT.match(f"{verb}{text[match.end() :]}"):
+                continue
+            if pattern is HAS and (another or _named_so(text[match.start() :], names) or not _names_a_card(text[match.end() :], names)):
+                continue
+            found.add(match["name"])
+    for match in GETS.finditer(text) if found else ():
+        word = match["name"].lower()
+        behind = re.match(r" (?:an?|the|his|her|two|\d+) |$|[.,;?!]| and| with", text[match.end() :])
+        if behind and not _of_grammar(word) and word not in NICKNAMES and not {word, word.removesuffix("s")} & (parts | names.keys()):
+            found.add(match["name"])
+    return found
+
+
+def _of_grammar(word: str) -> bool:
+    """Whether a word is one that sentences are made of."""
+    return word in NOT_NAMES or word in NO_PERSONS or word in FIRST or word in LEXEME
+
+
+@lru_cache(maxsize=4)
+def _parts(names: tuple[str, ...]) -> frozenset[str]:
+    """What stands in cards' names before a comma, and their last words."""
+    return frozenset({name.split(",")[0] for name in names if "," in name} | {re.split("[ -]", name)[-1] for name in names})
+
+
+def _in_a_name(text: str, start: int) -> bool:
+    """Whether the word before is a part of one name with it."""
+    before = re.search(rf"([A-Z][\w'-]*|\b(?:{'|'.join(DETERMINERS)})) $", text[:start])
+    return before is not None and before[1].lower() not in NOT_NAMES - DETERMINERS
+
+
+def _named_so(text: str, names: Mapping[str, CardDefinition]) -> bool:
+    """Whether a card's name of several words begins that text."""
+    words = re.match(r"[\w'-]+(?:,? [\w'-]+){0,5}", text)
+    said = words[0].lower().split() if words else []
+    phrases = [" ".join(said[:length]).rstrip(",") for length in range(len(said), 1, -1)]
+    return any(form in names for phrase in phrases for form in (phrase, phrase.removesuffix("s"), phrase.removesuffix("'s")))
+
+
+def _names_a_card(text: str, names: Mapping[str, CardDefinition]) -> bool:
+    """Whether what cards are called begins that text."""
+    word = re.sub(r"\W.*", "", text.lower())
+    called = {word, word.removesuffix("s")} & (NICKNAMES.keys() | _parts(tuple(names)) | names.keys())
+    return bool(called) or _named_so(text, names)
