@@ -127,6 +127,11 @@ def summary(entry: Entry) -> str:
     return entry.document.prose.split("\n\n")[0]
 
 
+def is_lesson(entry: Entry) -> bool:
+    """Whether it is a lesson of the course."""
+    return dict(entry.document.more).get("course", "").isdecimal()
+
+
 def lesson(entry: Entry) -> int:
     """Which lesson of the course it is, from 1; 0 for none."""
     return next((at for at, one in enumerate(course(), start=1) if one.slug == entry.slug), 0)

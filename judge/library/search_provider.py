@@ -8,8 +8,12 @@ from collections.abc import Collection, Iterable, Mapping
 from django.urls import reverse
 
 from judge.library import catalogue
+from judge.library.neutral_title import neutral_title
 from judge.scenarios import library_index
 from rules_corpus.search.providers import Shown, Thing
+
+LESSON = "A lesson of the course: say first what happens, then see it step by step."
+"""What is shown of a lesson, whose own words tell what comes of it."""
 
 
 class Scenarios:
@@ -33,8 +37,8 @@ class Scenarios:
         entries = {key: entry for key in about if (entry := catalogue.find(key)) is not None}
         return {
             key: Shown(
-                entry.title,
-                entry.document.prose,
+                neutral_title(entry.document) if catalogue.is_lesson(entry) else entry.title,
+                LESSON if catalogue.is_lesson(entry) else entry.document.prose,
                 reverse("bench:scenario", args=(entry.slug,)),
                 f"Library: {catalogue.topic_name(entry)}",
                 entry.edition,

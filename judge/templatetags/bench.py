@@ -137,6 +137,12 @@ def asked(entry: Entry) -> str:
 
 
 @register.filter
+def is_lesson(entry: Entry) -> bool:
+    """Whether a scenario is a lesson of the course, of which nothing is told before one has said what happens."""
+    return catalogue.is_lesson(entry)
+
+
+@register.filter
 def code(entry: Entry) -> str:
     """What names a scenario in an address that tells nothing of it."""
     return catalogue.code_of(entry.slug)

@@ -125,7 +125,7 @@ def test_the_situation_goes_to_text_and_back_without_loss(browser_page: Page, bu
 def test_one_says_what_will_happen_and_gets_a_score(browser_page: Page) -> None:
     page = browser_page
     page.goto("/scenarios/growth-answers-shock/")
-    page.get_by_role("link", name="Try it first").click()
+    page.get_by_role("link", name="Say first what happens").click()
     expect(page.locator("#question .answers button").first).to_be_visible()
     asked = 0
     while page.locator("#question .answers button").count():

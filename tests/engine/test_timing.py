@@ -49,7 +49,7 @@ def test_only_instants_can_be_played_while_something_is_on_the_stack(kind: str, 
     table.play("Sip")
     refusal = table.refuse("play", hand(table), "")
     assert refusal.slug == f"playing/{kind}"
-    assert "Sip is on it" in refusal.fact
+    assert "Sip is on the stack" in refusal.fact
     assert "playing/playing-a-spell" in refusal.slugs
 
 

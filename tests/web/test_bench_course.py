@@ -9,6 +9,7 @@ import pytest
 from django.test import Client
 
 from judge.library import catalogue
+from judge.library.search_provider import Scenarios
 from judge.scenarios.runner.scenario_run import run_text
 from judge.templatetags.bench import asked
 from rules_corpus.models import Edition
@@ -28,6 +29,37 @@ def test_a_scenario_that_is_no_lesson_leads_on_in_the_library(client: Client, bo
     html = client.get(f"/scenarios/{entry.slug}/").content.decode()
     assert "Lesson " not in html
     assert "Next lesson" not in html
+
+
+def test_a_lesson_asks_before_it_tells_on_its_page_in_the_list_and_in_search(client: Client, book: Edition):
+    entry = next(one for one in catalogue.course() if one.slug == "growth-answers-shock")
+    html = unescape(client.get(f"/scenarios/{entry.slug}/").content.decode())
+    first, told, behind = html.partition('<details class="told-later">')
+    assert f"<h1>{asked(entry)}</h1>" in first
+    assert "Say first what happens" in first
+    assert told
+    assert 'id="answer"' in behind
+    assert 'class="prose"' in behind
+    for text in (entry.title, catalogue.summary(entry)[:60], "survives the damage"):
+        assert text not in first
+    listed = unescape(client.get("/scenarios/?topic=to-begin-with").content.decode())
+    assert asked(entry) in listed
+    assert entry.title not in listed
+    shown = Scenarios().shown({entry.slug: ()}, entry.edition)[entry.slug]
+    assert shown.title == asked(entry)
+    assert entry.document.prose[:40] not in shown.text
+
+
+def test_a_situation_that_is_no_lesson_tells_its_answer_first(client: Client, book: Edition):
+    entry = next(entry for entry in catalogue.in_order() if not catalogue.lesson(entry))
+    html = unescape(client.get(f"/scenarios/{entry.slug}/").content.decode())
+    assert "told-later" not in html
+    assert f"<h1>{entry.title}</h1>" in html
+    listed = client.get("/scenarios/", {"q": entry.title})
+    assert f">{entry.title}</a>" in unescape(listed.content.decode())
+    assert f">{entry.title}</a>" not in unescape(client.get("/scenarios/", {"q": entry.title, "ask": "1"}).content.decode())
+    assert html.index('id="answer"') < html.index('id="stage"')
+    assert Scenarios().shown({entry.slug: ()}, entry.edition)[entry.slug].title == entry.title
 
 
 def test_topics_are_spelled_in_one_way_and_name_no_cases():

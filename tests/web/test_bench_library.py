@@ -33,7 +33,7 @@ def test_an_example_is_one_that_anybody_can_follow(client: Client) -> None:
 def test_the_library_lists_scenarios_by_topic(client: Client, book: Edition):
     html = client.get("/scenarios/").content.decode()
     assert "The stack" in html
-    assert '<a href="/scenarios/growth-answers-shock/">Growth answers Shock</a>' in html
+    assert '<a href="/scenarios/growth-answers-shock/">' in html
     assert "difficulty 1 of 5" in html
 
 
@@ -77,8 +77,10 @@ def test_rule_numbers_of_a_step_lead_into_the_book(client: Client, book: Edition
 
 
 def test_a_rule_page_names_the_scenarios_that_show_it(client: Client, book: Edition):
-    link = '<a href="/scenarios/growth-answers-shock/">Growth answers Shock</a>'
-    assert link in client.get("/rules/2006-10-01/408.1b").content.decode()
+    link = '<a href="/scenarios/growth-answers-shock/">'
+    html = unescape(client.get("/rules/2006-10-01/408.1b").content.decode())
+    assert f"{link}{question()}</a>" in html
+    assert "Growth answers Shock" not in html
     assert link in client.get("/rules/2006-10-01/408.1").content.decode()
     assert link not in client.get("/rules/2006-10-01/502.9a").content.decode()
 
@@ -102,8 +104,6 @@ def question() -> str:
 
 
 def test_the_list_can_ask_instead_of_telling(client: Client, book: Edition):
-    told = unescape(client.get("/scenarios/?q=answers+shock").content.decode())
-    assert "Growth answers Shock" in told
     asked = unescape(client.get("/scenarios/?q=answers+shock&ask=1").content.decode())
     assert "Growth answers Shock" not in asked
     assert question() in asked
