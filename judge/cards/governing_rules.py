@@ -28,6 +28,7 @@ OF_RECORDS = {
     "Shuffle": "effects/shuffle", "Look": "effects/look", "Arrange": "effects/arrange", "Scry": "keywords/scry",
     "Surveil": "keywords/surveil", "Mill": "effects/mill",
     "GainLife": "effects/gain-life", "LoseLife": "effects/lose-life", "SetLife": "effects/set-life", "ExchangeLife": "effects/set-life",
+    "RedistributeLife": "effects/set-life", "Bid": "resolving/choices",
     "AddMana": "effects/add-mana",
     "PlaySubgame": "subgames/decks",
     "EndGame": "effects/game-result", "ExtraTurn": "effects/extra-turns", "ExtraPhases": "effects/extra-phases",

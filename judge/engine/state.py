@@ -202,11 +202,17 @@ class Game:
     reach: tuple[frozenset[int], ...] = ()  # by player, whom he or she reaches this turn (601.2c); empty without limits
     edition: str = "2006-10-01"
     main: Game | None = None  # the game in which this one is played as a subgame (506.1), as it was before what began it
+    dawn: Game | None = None  # the game as this turn began, for what speaks of that (in a situation that begins within it, as it began)
     cache: dict[str, Any] = field(default_factory=dict, compare=False, metadata={"cache": True})
 
     def copy(self) -> Game:
         """An independent copy, in time that grows with the number of objects only by a dict copy."""
         return _COPY(self)
+
+    def remember_dawn(self) -> None:
+        """Keep how the game is now as how it was when the turn began."""
+        self.dawn = None
+        self.dawn = self.copy()
 
     def learn(self, other: Game) -> None:
         """Share what is found out about a copy of this game, if nothing has happened in it since; neither game is changed any more."""

@@ -53,7 +53,7 @@ def lines(name: str, text: str, legendary: bool = False) -> list[Line]:
             last = out.pop()
             out.append(Line(last.number, f"{last.text} {line}", last.word))
             continue
-        out.append(_token_named_last(_without_ability_word(Line(number, _choices(line)))))
+        out.append(_sturdy_token(_token_named_last(_without_ability_word(Line(number, _choices(line))))))
     return _leveled(out) if "LEVEL " in text else out
 
 
@@ -66,6 +66,23 @@ _TOKEN_NAMED_FIRST = re.compile(
 def _token_named_last(line: Line) -> Line:
     """The line with the name of a token behind the rest of it: "create Marit Lage, a legendary 20/20 ... token with flying"."""
     text = _TOKEN_NAMED_FIRST.sub(r"\1 \3 named \2", line.text)
+    return line if text == line.text else replace(line, text=text, printed=line.printed or line.text)
+
+
+_STURDY_TOKEN = re.compile(
+    r"\b(an|a|[a-z]+) indestructible ((?:legendary )?[\dX]+/[\dX]+ [^.,\"]*?\btokens?)(?: with ([a-z]+(?: [a-z]+)?))?"
+    r"(?= named| into play| onto the battlefield|\.)"
+)
+
+
+def _sturdy_token(line: Line) -> Line:
+    """The line with "indestructible" among the keywords of a token; until 2013 it stood before the size ("an indestructible 1/1")."""
+
+    def told(found: re.Match[str]) -> str:
+        count, token, keywords = found.groups()
+        return f"{'a' if count == 'an' else count} {token} with {f'{keywords} and ' if keywords else ''}indestructible"
+
+    text = _STURDY_TOKEN.sub(told, line.text)
     return line if text == line.text else replace(line, text=text, printed=line.printed or line.text)
 
 

@@ -25,6 +25,7 @@ _NUMBERS_BOUND = {
     "life paid": "the life paid",
     "damage dealt, within": "as much of that damage as there was life or toughness",
     "cards drawn": "the number of cards drawn this way",
+    "high bid": "the high bid",
 }
 
 
@@ -75,6 +76,8 @@ def amount(t: Telling, value: Any) -> str:
             return "the number of times this ability has been played this turn"
         case am.PaidAmount(cost):
             return "the number of times that it was kicked" if "kick" in cost else f"the number of times that its {cost} was paid"
+        case am.AtTurnBegan(one):
+            return f"what {amount(t, one)} was as this turn began"
         case am.EvenShare(whole, among):
             return f"an even share of {amount(t, whole)} among {told_references.reference(t, among).text}"
     raise Wordless(type(value).__name__)

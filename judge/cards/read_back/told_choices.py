@@ -234,6 +234,13 @@ def _coin(t: Telling, x: i.FlipCoin) -> Clause:
     return Clause(None, "", text)
 
 
+def _bid(t: Telling, x: i.Bid) -> Clause:
+    who = reference(t, x.who)
+    opening = "a bid of your choice" if x.opening is None else f"a bid of {amount(t, x.opening)}"
+    topped = "each may top it in turn order until the high bid stands"
+    return Clause(None, "", f"{who.text} may bid life: you begin with {opening}, and {topped}")
+
+
 def _remember(t: Telling, x: i.Remember) -> Clause:
     return you("note", f"{reference(t, x.what).text} for this")
 
@@ -273,6 +280,7 @@ tells(
         "If": _if,
         "ForEach": _for_each,
         "FlipCoin": _coin,
+        "Bid": _bid,
         "Remember": _remember,
     }
 )

@@ -13,7 +13,7 @@ from judge.engine.language import event_patterns as p
 from judge.engine.language import predicates as pr
 from judge.engine.language.attachment_patterns import BecomesAttached, BecomesUnattached
 from judge.engine.language.combat_patterns import Attacks, BecomesBlocked, BlocksPattern, UnblockedPattern
-from judge.engine.language.outcome_patterns import FlipsCoin, SettlesUpkeep
+from judge.engine.language.outcome_patterns import CoinsComing, FlipsCoin, SettlesUpkeep
 from judge.engine.language.play_patterns import Activates, BecomesTarget, Passes, Played, PlaysLand
 from judge.engine.language.time_patterns import TimeComes
 
@@ -153,6 +153,8 @@ def happening(t: Telling, value: Any) -> tuple[str, Telling]:
         case p.Regenerates(what, shield):
             subject, after = _subject(t, what)
             return subject.does("regenerate", "this way" if shield else ""), after
+        case CoinsComing(who):
+            return _somebody(t, who).does("flip", "a coin"), t
         case FlipsCoin(who, won):
             return _somebody(t, who).does("win" if won else "lose", "a coin flip"), t
         case SettlesUpkeep(paid):

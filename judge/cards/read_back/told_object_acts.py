@@ -6,7 +6,7 @@ import re
 
 from judge.cards.read_back.sentence_parts import Noun, Telling, Wordless, article, library_place, listed
 from judge.cards.read_back.told_amounts import amount, counted, measured, some_of
-from judge.cards.read_back.told_clauses import LEFT, Clause, each_of, how_many, tells, the_player, you
+from judge.cards.read_back.told_clauses import LEFT, Clause, doings, each_of, how_many, tells, the_player, you
 from judge.cards.read_back.told_gifts import copy_but, gift
 from judge.cards.read_back.told_nouns import filtered, one_of
 from judge.cards.read_back.told_references import reference
@@ -172,7 +172,10 @@ def _token(t: Telling, x: i.CreateToken) -> Clause:
 
 
 def _regenerate(t: Telling, x: i.Regenerate) -> Clause:
-    return you("regenerate", reference(t, x.what).text)
+    told = reference(t, x.what).text
+    if x.then:
+        told += f". If it regenerates this way, {doings(t, x.then)}"
+    return you("regenerate", told)
 
 
 def _attach(t: Telling, x: i.Attach) -> Clause:

@@ -75,6 +75,10 @@ def _exchange_life(t: Telling, x: i.ExchangeLife) -> Clause:
     return Clause(left, "exchange", f"life totals with {right.text}")
 
 
+def _redistribute_life(t: Telling, x: i.RedistributeLife) -> Clause:
+    return Clause(the_player(t, x.who), "choose", "any number of players, and which of their life totals each of them gets")
+
+
 def _end_game(t: Telling, x: i.EndGame) -> Clause:
     return Clause(the_player(t, x.who), "win" if x.wins else "lose", "the game", always_named=True)
 
@@ -129,6 +133,7 @@ tells(
         "SetLife": _set_life,
         "AddMana": _add_mana,
         "ExchangeLife": _exchange_life,
+        "RedistributeLife": _redistribute_life,
         "EndGame": _end_game,
         "ExtraTurn": _extra_turn,
         "ExtraPhases": _extra_phases,

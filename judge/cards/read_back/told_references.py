@@ -30,6 +30,7 @@ _NAMES = {
     "revealed": Noun("the revealed cards", many=True, whose="their"),
     "chosen pile": Noun("that pile"),
     "other pile": Noun("the other pile"),
+    "high bidder": Noun("the high bidder", whose="his or her"),
     "about": Noun("it", whose="its"),
     "cards drawn": Noun("the cards drawn", many=True, whose="their"),
     "subject": Noun("it", whose="its"),

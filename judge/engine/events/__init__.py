@@ -47,7 +47,7 @@ from judge.engine.events.object_events import (
     Untapped,
     Used,
 )
-from judge.engine.events.outcome_events import FlipDecided, UpkeepDecided
+from judge.engine.events.outcome_events import CoinsFlipped, FlipDecided, UpkeepDecided
 from judge.engine.events.phasing_events import PhasedIn, PhasedOut
 from judge.engine.events.players import (
     Blessed,
@@ -97,6 +97,7 @@ __all__ = [
     "Blocked",
     "Bookkeeping",
     "Ceased",
+    "CoinsFlipped",
     "CombatBegan",
     "CombatEnded",
     "ControlChanged",

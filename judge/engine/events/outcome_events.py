@@ -8,6 +8,17 @@ from judge.engine.state import Game
 
 
 @record
+class CoinsFlipped(Event):
+    """A player flips a coin, or several in its place, of which all but one are ignored."""
+
+    player: int
+    amount: int = 1
+
+    def apply(self, game: Game) -> None:
+        """Nothing changes."""
+
+
+@record
 class FlipDecided(Event):
     """A player won or lost the flip of a coin that was called."""
 

@@ -48,6 +48,7 @@ class TurnBegan(Event):
                 game.objects[id] = replace(game.objects[id], used=tuple((at, n) for at, n in game.objects[id].used if at >= 1000))
         unsettle(game, "turn", "step", "history", "used", "lands")
         forget_gone(game)
+        game.remember_dawn()
 
     def text(self, game: Game) -> str:
         """One sentence."""

@@ -165,7 +165,12 @@ class Replacement:
 
 @record
 class Regeneration:
-    """The replacement of the next destruction of what it is around (419.6b): damage removed, tapped, removed from combat."""
+    """The replacement of the next destruction of what it is around (419.6b): damage removed, tapped, removed from combat.
+
+    ``then`` is done along with that, with what it is around as "about".
+    """
+
+    then: tuple[Instruction, ...] = ()
 
 
 @record

@@ -138,8 +138,15 @@ class PaidAmount:
     cost: str
 
 
+@record
+class AtTurnBegan:
+    """What an amount was as this turn began: "the number of untapped lands he or she controlled at the beginning of this turn"."""
+
+    amount: Amount
+
+
 Amount = Union[
     int, X, Count, HowMany, PlayedSince, MostOfOne, NumberOf, BoundAmount, Product, Sum, Half, Smallest, EvenShare, Negative,
     Greatest,
-    Different, PaidAmount, Activations,
+    Different, PaidAmount, Activations, AtTurnBegan,
 ]

@@ -11,7 +11,7 @@ from typing import Union
 from judge.engine.language.attachment_patterns import BecomesAttached, BecomesUnattached
 from judge.engine.language.combat_patterns import Attacks, BecomesBlocked, BlocksPattern, UnblockedPattern
 from judge.engine.language.conditions import Condition
-from judge.engine.language.outcome_patterns import FlipsCoin, SettlesUpkeep
+from judge.engine.language.outcome_patterns import CoinsComing, FlipsCoin, SettlesUpkeep
 from judge.engine.language.play_patterns import Activates, BecomesTarget, Passes, Played, PlaysLand
 from judge.engine.language.predicates import Filter
 from judge.engine.language.references import Reference
@@ -259,6 +259,7 @@ Pattern = Union[
     CountersComing,
     TokensComing,
     ManaComing,
+    CoinsComing,
     FlipsCoin,
     SettlesUpkeep,
     BecomesAttached,

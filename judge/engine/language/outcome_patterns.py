@@ -7,6 +7,13 @@ from judge.engine.record import record
 
 
 @record
+class CoinsComing:
+    """A player referred to would flip a coin: how many fall, of which all but one are ignored, can change."""
+
+    who: Reference
+
+
+@record
 class FlipsCoin:
     """A player referred to wins the flip of a coin, or (not ``won``) loses it."""
 

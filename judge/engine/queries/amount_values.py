@@ -13,6 +13,7 @@ from judge.engine.queries.filters import every, matches_all
 from judge.engine.queries.reference_lookup import refer, told_by
 from judge.engine.queries.spells_played import played_since
 from judge.engine.queries.split_answers import answers, either
+from judge.engine.queries.view import Finished
 from judge.engine.registry import newer
 
 PHASES = ("beginning", "precombat main", "combat", "postcombat main", "end")
@@ -37,6 +38,9 @@ def number(ctx: Context, amount: am.Amount) -> int:
         case am.NumberOf(what, of):
             found = [number_of(ctx, i, what) or 0 for i in told_by(ctx, of)]
             return below_nothing(ctx, found) if what in SIZES and found and min(found) < 0 else sum(found)
+        case am.AtTurnBegan(inner):
+            then = Finished(ctx.game.dawn or ctx.game)
+            return number(Context(ctx.source, ctx.controller, then, ctx.choices, ctx.targets, ctx.bindings), inner)
         case am.BoundAmount(name):
             value = ctx.bindings.get(name, 0)
             return value if isinstance(value, int) else len(value)

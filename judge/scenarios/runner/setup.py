@@ -67,6 +67,7 @@ class _Setup(LaidOut):
         if any(e.attacking or e.blocking for e, _ in self.made) or situation.step in ("beginning of combat", *IN_COMBAT):
             game.combat = starting_combat(self)
         game.cache.clear()
+        game.remember_dawn()
         return game, {game.objects[id].card: name for id, name in self.names.items()}
 
     def _options(self) -> None:

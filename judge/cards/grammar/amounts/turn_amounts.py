@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cards.drafts.placeholders import Pronoun
+from judge.cards.drafts.placeholders import Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.amounts import Greatest, Half, Negative, NumberOf, Product, Sum
+from judge.engine.language.amounts import AtTurnBegan, Count, Greatest, Half, Negative, NumberOf, Product, Sum
 from judge.engine.language.conditions import AmountIs
-from judge.engine.language.predicates import Filter, IsPlayer
+from judge.engine.language.predicates import ControlledBy, Filter, IsPlayer
 from judge.engine.language.references import You
 
 
@@ -24,6 +24,18 @@ reads("own_life_lost")(lambda: NumberOf("life lost this turn", You()))
 reads("largest_opposing_hand")(lambda: Greatest("hand", Filter((IsPlayer("opponent"),), "players")))
 reads("parity_even")(lambda: 0)
 reads("parity_odd")(lambda: 1)
+
+
+@reads("controlled_as_it_began")
+def controlled_as_it_began(noun: Noun, player: Any) -> AtTurnBegan:
+    if getattr(player, "many", False) or noun.zone or noun.card:
+        raise Refuse("whose permanents?")
+    return AtTurnBegan(Count(Filter((*noun.predicates, ControlledBy(player)), "in play")))
+
+
+HAND_AS_IT_BEGAN = AtTurnBegan(NumberOf("hand", You()))
+reads("if_no_hand_as_it_began")(lambda: AmountIs(HAND_AS_IT_BEGAN, "==", 0))
+reads("if_hand_as_it_began")(lambda: AmountIs(HAND_AS_IT_BEGAN, ">", 0))
 
 
 @reads("if_parity")

@@ -13,6 +13,7 @@ from judge.engine.language.abilities import Replacement, ReplacementAbility
 from judge.engine.language.amounts import BoundAmount, Negative, NumberOf, Product, Sum
 from judge.engine.language.conditions import AllConditions, AmountIs
 from judge.engine.language.event_patterns import CountersComing, DealsDamage, LifeChanges, TokensComing
+from judge.engine.language.outcome_patterns import CoinsComing
 from judge.engine.language.references import Players, You
 
 
@@ -64,6 +65,11 @@ def counters_doubled(kind: str, noun: Noun, again: str, *_: Any) -> ReplacementA
     if again != kind or noun.card or noun.zone:
         raise Refuse("counters of another kind")
     return ReplacementAbility(Replacement(CountersComing(noun.filter(), kind, True), modify=DOUBLE))
+
+
+@reads("coins_doubled")
+def coins_doubled() -> ReplacementAbility:
+    return ReplacementAbility(Replacement(CoinsComing(You()), modify=DOUBLE))
 
 
 @reads("life_plus")

@@ -24,6 +24,7 @@ from judge.engine.language.instructions.card_instructions import (
 )
 from judge.engine.language.instructions.choice_instructions import (
     Again,
+    Bid,
     Choose,
     ChooseOutside,
     FlipCoin,
@@ -89,6 +90,7 @@ from judge.engine.language.instructions.player_instructions import (
     GetEmblem,
     LoseLife,
     PlaySubgame,
+    RedistributeLife,
     SetLife,
     Skip,
     UseMana,
@@ -99,10 +101,11 @@ Instruction = Union[
     RemoveFromCombat, ExchangeControl, ExchangeZones,
     MakeBlock, BecomeUnblocked, BecomeBlocked, TurnFace, Flip, Transform, Phase, Equalize, Separate, Proliferate, Designate,
     Draw, Discard, Search, Shuffle, Look, RevealUntil, Arrange, Scry, Surveil, Mill, CopyCard, PlayCard,
-    GainLife, LoseLife, SetLife, ExchangeLife, AddMana, EndGame, EndTurn, ExtraTurn, ExtraPhases, ExtraSteps, Skip, ControlTurn,
+    GainLife, LoseLife, SetLife, ExchangeLife, RedistributeLife, AddMana, EndGame, EndTurn, ExtraTurn, ExtraPhases, ExtraSteps,
+    Skip, ControlTurn,
     PlaySubgame, EmptyPool, UseMana, GetEmblem,
     DealDamage, Fight, Apply, ApplyReplacement, GainControl, Delayed, CopySpell, ChangeTargets,
-    Choose, ChooseOutside, May, Unless, If, ForEach, FlipCoin, Gather, Remember, NoteNumber, Mark, Process, Again, KeywordAction,
+    Choose, ChooseOutside, Bid, May, Unless, If, ForEach, FlipCoin, Gather, Remember, NoteNumber, Mark, Process, Again, KeywordAction,
     NotRead,
 ]
 
@@ -115,6 +118,7 @@ __all__ = [
     "Attach",
     "BecomeBlocked",
     "BecomeUnblocked",
+    "Bid",
     "ChangeTargets",
     "Choose",
     "ChooseOutside",
@@ -165,6 +169,7 @@ __all__ = [
     "Process",
     "Proliferate",
     "PutCounters",
+    "RedistributeLife",
     "Regenerate",
     "Remember",
     "RemoveCounters",

@@ -94,6 +94,19 @@ class ForEach:
 
 
 @record
+class Bid:
+    """``who`` bid life: you begin with ``opening`` (None: a number of your choice), and in turn order each may top the high bid.
+
+    It ends once the high bid stands; ``bind`` names who made it, and ``others`` how much it is. Nothing is paid by it.
+    """
+
+    who: Reference
+    opening: Amount | None = 0
+    bind: str = "high bidder"
+    others: str = "high bid"
+
+
+@record
 class FlipCoin:
     """``who`` flips a coin (511); the outcome is a decision of the script's, since the engine has no chance in it.
 

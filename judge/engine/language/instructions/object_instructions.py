@@ -12,6 +12,7 @@ from judge.engine.record import record
 
 if TYPE_CHECKING:
     from judge.engine.language.characteristics import Characteristics
+    from judge.engine.language.instructions import Instruction
 
 
 @record
@@ -130,10 +131,14 @@ class CreateToken:
 
 @record
 class Regenerate:
-    """The next time each would be destroyed this turn, it isn't (419.6b). What is bound is the shield around it, if it is one."""
+    """The next time each would be destroyed this turn, it isn't (419.6b). What is bound is the shield around it, if it is one.
+
+    ``then`` is done along with that, with the permanent as "about".
+    """
 
     what: Reference
     bind: str = ""
+    then: tuple[Instruction, ...] = ()
 
 
 @record

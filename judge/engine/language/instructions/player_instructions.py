@@ -50,6 +50,13 @@ class ExchangeLife:
 
 
 @record
+class RedistributeLife:
+    """``who`` chooses any number of players, and which of their life totals each of them gets: every total once."""
+
+    who: Reference = You()
+
+
+@record
 class AddMana:
     """Add mana to the pool of ``who``: ``symbols`` each ``amount`` times. ``gives``: what a spell becomes for which it is spent.
 

@@ -229,7 +229,8 @@ def regenerate(t: Table, ctx: Context, one: Regenerate) -> None:
     if what:
         t.cite()
         t.note(f"{', '.join(name_of(t.game, i) for i in what)} {'has' if len(what) == 1 else 'have'} a regeneration shield")
-        happen(t, *(ShieldCreated(Shield(0, ctx.source, ctx.controller, 0, Regeneration(), (i,), "end of turn", None, 1)) for i in what))
+        around = Regeneration(one.then)
+        happen(t, *(ShieldCreated(Shield(0, ctx.source, ctx.controller, 0, around, (i,), "end of turn", None, 1)) for i in what))
         bind(ctx, one.bind, t.game.shields[-1].id)
 
 

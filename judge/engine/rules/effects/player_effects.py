@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import happen
-from judge.engine.events import FlipDecided, LifeGained, LifeLost, Lost, ManaAdded
+from judge.engine.events import LifeGained, LifeLost, Lost, ManaAdded
 from judge.engine.language.abilities import ActivatedAbility
 from judge.engine.language.characteristics import BASIC_LAND_MANA, SYMBOL_OF_COLOR
 from judge.engine.language.costs import TapSelf
-from judge.engine.language.instructions import AddMana, EndGame, ExchangeLife, FlipCoin, GainLife, LoseLife, SetLife
+from judge.engine.language.instructions import AddMana, EndGame, ExchangeLife, GainLife, LoseLife, SetLife
 from judge.engine.language.predicates import Filter
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.chosen_values import memory_of
@@ -17,7 +17,7 @@ from judge.engine.queries.filters import every
 from judge.engine.queries.reference_lookup import refer
 from judge.engine.queries.view import chars, name_of, see
 from judge.engine.registry import IllegalChoice, rule
-from judge.engine.rules.effects.instruction_table import bind, carry_out, executes
+from judge.engine.rules.effects.instruction_table import bind, executes
 from judge.engine.rules.mana.mana_abilities import is_mana_ability
 from judge.engine.rules.multiplayer.stated_wins import instead_of_winning
 from judge.engine.rules.multiplayer.team_life import cannot_gain, saved, set_shared_life
@@ -219,46 +219,3 @@ def end_game(t: Table, ctx: Context, one: EndGame) -> None:
         elif not saved(t.game, player, cannot):
             results.append(Lost(player, "effects/game-result", one.wins))
     happen(t, *results)
-
-
-@executes(FlipCoin)
-def flip(t: Table, ctx: Context, one: FlipCoin) -> None:
-    """A coin is flipped, with a call or without one."""
-    (flip_coin if one.called else heads_or_tails)(t, ctx, one)
-
-
-@rule("effects/coin-without-a-call")
-def heads_or_tails(t: Table, ctx: Context, one: FlipCoin) -> None:
-    """Where heads or tails matters, each affected player flips a coin without a call, and nobody wins or loses the flip."""
-    came_up = []
-    for player in players(t, ctx, one.who):
-        options = (Option("heads", "heads"), Option("tails", "tails"))
-        prompt = f"What does {name_of(t.game, player)}'s coin come up?"
-        (answer,) = t.ask(Decision("coin", player, prompt, options, about=ctx.source, default=("heads",)))
-        if answer not in ("heads", "tails"):
-            raise IllegalChoice("a coin comes up heads or tails")
-        t.note(f"{name_of(t.game, player)}'s coin comes up {answer}", player)
-        came_up.append((player, answer))
-    for _, answer in came_up:
-        carry_out(t, ctx, one.won if answer == "heads" else one.lost)
-
-
-@rule("effects/coin")
-def flip_coin(t: Table, ctx: Context, one: FlipCoin) -> None:
-    """The player who flips a coin calls heads or tails and wins if the call matches; the scenario says how the coin falls."""
-    for player in players(t, ctx, one.who):
-        (answer,) = t.ask(
-            Decision(
-                "coin",
-                player,
-                f"Does {name_of(t.game, player)} win the flip?",
-                (Option("won", "won"), Option("lost", "lost")),
-                about=ctx.source,
-                default=("won",),
-            )
-        )
-        if answer not in ("won", "lost"):
-            raise IllegalChoice("a flip is won or lost")
-        t.note(f"{name_of(t.game, player)} {'wins' if answer == 'won' else 'loses'} the flip", player)
-        happen(t, FlipDecided(player, answer == "won"))
-        carry_out(t, ctx, one.won if answer == "won" else one.lost)

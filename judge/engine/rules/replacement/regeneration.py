@@ -8,9 +8,11 @@ from judge.engine.event_pipeline import happen
 from judge.engine.events import DamageWoreOff, Destroyed, Event, LeftCombat, Regenerated, ShieldSpent, Tapped
 from judge.engine.language.abilities import Regeneration
 from judge.engine.pending_matters import Shield
-from judge.engine.queries.view import name_of
+from judge.engine.queries.context import Context
+from judge.engine.queries.view import Finished, name_of
 from judge.engine.registry import rule
 from judge.engine.rules.continuous.permissions import barred, permitted
+from judge.engine.rules.effects.instruction_table import carry_out
 from judge.engine.rules.replacement.event_replacement import FINDERS
 from judge.engine.rules.replacement.replacement_choice import Way
 from judge.engine.rules.replacement.shield_effects import shielded
@@ -44,7 +46,11 @@ def instead_of_destruction(t: Table, event: Destroyed, shield: Shield) -> list[E
     """A regenerated permanent isn't destroyed: its damage is removed, it is tapped, and it is removed from combat."""
     t.cite("replacement/shields")
     ShieldSpent(shield.id).apply(t.game)
-    return regenerate(t, event, shield.id)
+    done = regenerate(t, event, shield.id)
+    if isinstance(shield.effect, Regeneration) and shield.effect.then:
+        then = Context(shield.source, shield.controller, Finished(t.game), bindings={**dict(shield.bindings), "about": (event.object,)})
+        carry_out(t, then, shield.effect.then)
+    return done
 
 
 def regenerate(t: Table, event: Destroyed, shield: int) -> list[Event]:

@@ -8,6 +8,7 @@ from typing import Any
 
 from judge.engine.decisions import Decision, Option
 from judge.engine.events import (
+    CoinsFlipped,
     CountersPut,
     DamageDealt,
     Destroyed,
@@ -91,7 +92,7 @@ def _about_to(ctx: Context, pattern: p.Pattern, event: Event) -> Names | None:
         if not isinstance(event, Drew) or event.player not in refer(ctx, pattern.who):
             return None
         return None if pattern.spares_first and _first_of_draw_step(game, event.player) else {"player": (event.player,)}
-    if isinstance(event, DamageDealt | LifeGained | LifeLost):
+    if isinstance(event, DamageDealt | LifeGained | LifeLost | CoinsFlipped):
         return next(iter(occurrences(pattern, ctx, event, [event])), None)
     return None
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from judge.engine.decisions import Decision, Option
 from judge.engine.events import (
+    CoinsFlipped,
     Countered,
     CountersPut,
     DamageDealt,
@@ -34,7 +35,7 @@ from judge.engine.trace import Replaced
 REPLACEABLE = frozenset(
     {
         DamageDealt, Destroyed, Moved, Drew, LifeGained, LifeLost, Countered, FaceTurned, CountersPut, TokensPlanned, ManaAdded, Untapped,
-        TimeComing,
+        TimeComing, CoinsFlipped,
     }
 )
 """Events that effects can replace. Others (a step that has begun) only happen."""
@@ -111,7 +112,7 @@ def affected_player(game: Game, event: Event) -> int:
     """The player who chooses: the one affected, or the controller (or owner) of the object affected (419.9a)."""
     if isinstance(event, DamageDealt):
         return event.to if is_player(event.to) else controller(game, event.to)
-    if isinstance(event, Drew | LifeGained | LifeLost | TokensPlanned | ManaAdded | TimeComing):
+    if isinstance(event, Drew | LifeGained | LifeLost | CoinsFlipped | TokensPlanned | ManaAdded | TimeComing):
         return event.player
     if isinstance(event, Moved | Destroyed | Countered):
         obj = game.objects[event.object]

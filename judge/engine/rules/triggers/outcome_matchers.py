@@ -5,10 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine import events as e
-from judge.engine.language.outcome_patterns import FlipsCoin, SettlesUpkeep
+from judge.engine.language.outcome_patterns import CoinsComing, FlipsCoin, SettlesUpkeep
 from judge.engine.queries.context import Context
 from judge.engine.rules.triggers.event_matchers import by
 from judge.engine.rules.triggers.event_matching import Names, matcher
+
+
+@matcher(CoinsComing, e.CoinsFlipped)
+def coins_coming(pattern: CoinsComing, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
+    """A player would flip a coin."""
+    if isinstance(event, e.CoinsFlipped) and by(ctx, event.player, pattern.who):
+        yield {"player": (event.player,)}
 
 
 @matcher(FlipsCoin, e.FlipDecided)
