@@ -20,7 +20,7 @@ def yes(asked: Asked, is_so: bool) -> str:
     return "" if not YES_OR_NO.match(asked.words) else "Yes: " if is_so else "No: "
 
 
-def resolved(asked: Asked, names: Sequence[str], happened: Sequence[Happened]) -> list[Reply]:
+def resolved(asked: Asked, names: Sequence[str], end: BoardView, happened: Sequence[Happened]) -> list[Reply]:
     """Whether spells and abilities resolve, are countered, or trigger."""
     if re.search(r"\btrigger", asked.words):
         return _triggered(asked, names, happened)
@@ -29,12 +29,24 @@ def resolved(asked: Asked, names: Sequence[str], happened: Sequence[Happened]) -
         ability = "'s? ability" if "abilit" in asked.words else ""
         countered = found(happened, rf"^{re.escape(name)}{ability}(?:'s? ability)? is countered")
         resolves = found(happened, rf"^{re.escape(name)}{ability}(?:'s? ability)? resolves")
-        if not countered and not resolves:
-            continue
         asks_countered = re.search(r"counter|fizzle", asked.words) is not None
+        if not countered and not resolves:
+            out += _unresolved(asked, name, end, happened)
+            continue
         said = f"{name} is countered." if countered else f"{name} resolves."
         out.append(shown_by(yes(asked, bool(countered) == asks_countered) + said, countered or resolves))
     return out
+
+
+def _unresolved(asked: Asked, name: str, end: BoardView, happened: Sequence[Happened]) -> list[Reply]:
+    """What is said of a spell that neither resolves nor is countered: it leaves the stack otherwise, or the game is over before."""
+    leaves = found(happened, rf"^{re.escape(name)} .*(?:removed from the game|out of the game|hand|library)", ("event",))
+    if leaves:
+        return [shown_by(f"{yes(asked, False)}{leaves[-1].text}.", leaves)]
+    if end.over and any(one.name == name or one.source == name for one in end.stack):
+        ends = found(happened, r"(?:loses|wins) the game|has (?:lost|won)")
+        return [shown_by(f"{yes(asked, False)}the game is over before {name} resolves.", ends)]
+    return []
 
 
 def _triggered(asked: Asked, names: Sequence[str], happened: Sequence[Happened]) -> list[Reply]:
@@ -66,7 +78,7 @@ def paid(asked: Asked, names: Sequence[str], happened: Sequence[Happened]) -> li
     return []
 
 
-def controlled(asked: Asked, names: Sequence[str], end: BoardView) -> list[Reply]:
+def controlled(asked: Asked, names: Sequence[str], end: BoardView, happened: Sequence[Happened]) -> list[Reply]:
     """Who controls what."""
     out = []
     for seat in end.seats:
@@ -75,7 +87,8 @@ def controlled(asked: Asked, names: Sequence[str], end: BoardView) -> list[Reply
                 who = card.controller or seat.name
                 is_so = not asked.players or who in asked.players
                 out.append(Reply(f"{yes(asked, is_so)}{who} controls {card.name}."))
-    return out
+    lost = lying(asked, names, end, end, happened) if not out else []
+    return out or [Reply(f"{yes(asked, False) or 'Nobody: '}{one.text}") for one in lost]
 
 
 def in_play(seat: object) -> list[CardView]:
@@ -113,10 +126,12 @@ def lying(asked: Asked, names: Sequence[str], start: BoardView, end: BoardView, 
     return out
 
 
-def in_state(asked: Asked, names: Sequence[str], end: BoardView, happened: Sequence[Happened]) -> list[Reply]:
+def in_state(asked: Asked, names: Sequence[str], start: BoardView, end: BoardView, happened: Sequence[Happened]) -> list[Reply]:
     """Whether a permanent is tapped or face up, what it can do, and what it is."""
     out = []
-    for card in (card for seat in end.seats for card in in_play(seat) if card.card in names):
+    played = {card.physical for seat in start.seats for card in seat.hand if card.card in names}
+    every = [card for seat in end.seats for card in in_play(seat)]
+    for card in (card for card in every if card.card in names or card.name in names or card.physical in played):
         words = asked.words.lower()
         if re.search(r"\buntaps?\b", words):
             steps = found(happened, rf"^{re.escape(card.name)} becomes untapped", ("event",))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from judge.cards import library
 from judge.cards.card import CardDefinition
+from judge.scenarios.question.asked_things import asked_things
 from judge.scenarios.question.question_account import unaccounted
 from judge.scenarios.question.question_clause import Clause, ReadQuestion
 from judge.scenarios.question.question_counterparts import misread
@@ -99,8 +100,9 @@ def answered(line: str, names: Mapping[str, CardDefinition], more: int = 0, shor
     unknown = tuple(one for at, one in enumerate(marked.unknown) if f"unknown{at}" in marked.text)
     questions = tuple(shown(marked, words) for words in asked)
     deeds = askings([clause.words for clause in made.clauses if clause.asked and DOES.match(clause.words)], marked, found.text)
-    asks = tuple(_shown_asked(made, one) for one in (*about, *deeds) if one.topic and (one in deeds or not one.left))
-    of = _asked_of(made, [*asked, *(one.words for one in deeds)])
+    asks = tuple(_shown_asked(made, one, about[:at]) for at, one in enumerate(about) if not one.left)
+    asks += tuple(_shown_asked(made, one, ()) for one in deeds if one.topic)
+    of = asked_things(made, [*asked, *(one.words for one in deeds)])
     lost = list(dict.fromkeys((*lost, *run.lost, *(shown(marked, words) for words in misread(made, run.text)))))
     if any(one.topic in NEED_DEEDS for one in about) and "\nscript:" not in run.text and changes_nothing(run.text):
         lost += [shown(marked, one.words) for one in about if one.topic in NEED_DEEDS and shown(marked, one.words) not in lost]
@@ -110,7 +112,7 @@ def answered(line: str, names: Mapping[str, CardDefinition], more: int = 0, shor
     return QuestionAnswer(run.text, told, questions, tuple(lost), tuple(assumed), run.problem, unknown, of, asks)
 
 
-def _shown_asked(made: ReadQuestion, one: Asking) -> Asked:
+def _shown_asked(made: ReadQuestion, one: Asking, before: Sequence[Asking]) -> Asked:
     """A question in the words that people see, with the names of what it is about: of "he" the player who is not "I"."""
     marked = made.marked
     cards = [marked.named(mark).name for mark in re.findall(r"card\d+", one.words)]
@@ -122,23 +124,13 @@ def _shown_asked(made: ReadQuestion, one: Asking) -> Asked:
         sort = SHE if person[0] in ("she", "her") else HE if person[0] in ("he", "him", "his") else frozenset()
         fit = [name for name in marked.players if name in sort]
         players = [marked.players[1 - marked.asker]] if marked.asker >= 0 and len(marked.players) == 2 else fit if len(fit) == 1 else []
+        players = players or [marked.players[at] for at in (made.persons.get(one.words, -1),) if at >= 0]
     of, who, named = (tuple(dict.fromkeys(some)) for some in (lasting, players, cards))
-    return Asked(shown(marked, one.words), one.topic, of, who, named, _asked_of(made, [one.words]) if not of else ())
+    meant = asked_things(made, [one.words], [other.words for other in before], one.topic) if not of else ()
+    return Asked(shown(marked, one.form or one.words), one.topic, of, who, named, meant)
 
 
 def _sizes_assumed(made: ReadQuestion, run: Tried) -> list[str]:
     """What is filled in for creatures of which no size is told."""
     names = [made.marked.cards[at].name for at in made.marked.made if "Creature" in made.marked.cards[at].type]
     return [f"{name} is a 2/2: no size was told." for name in names if name.startswith(SOME_CREATURE.split()[0]) and name in run.text]
-
-
-def _asked_of(made: ReadQuestion, asked: list[str]) -> tuple[str, ...]:
-    """The cards that questions name; where they say "it" alone or name none, the permanent spoken of last, a creature before others."""
-    marks = [mark for words in asked for mark in re.findall(r"card\d+", words)]
-    if not marks and any(re.search(r"\b(?:its?|they|them|in play|p/t|size|dies?|dead|live)\b", words) for words in asked):
-        lasting = [mark for mark in re.findall(r"card\d+", made.marked.text)
-                   if not re.search("Instant|Sorcery|Interrupt|Basic", made.marked.named(mark).type)]
-        creatures = [mark for mark in lasting if "Creature" in made.marked.named(mark).type]
-        fought = any(clause.kind in ("attack", "block", "fight") for clause in made.clauses)
-        marks = (creatures if fought else creatures[-1:]) or lasting[-1:]  # of two that fight, either may be meant
-    return tuple(dict.fromkeys(made.marked.named(mark).name for mark in marks))

@@ -6,6 +6,7 @@ import re
 
 from judge.scenarios.question.question_clause import Clause, ReadQuestion, Thing
 from judge.scenarios.question.question_clauses import ClauseReader
+from judge.scenarios.question.question_forms import formed
 from judge.scenarios.question.question_words import ASKING, AUXILIARIES, LEXEME
 
 SUPPOSED = re.compile(
@@ -22,7 +23,7 @@ PASSIVE = re.compile(
     r"^(?:is|are) (?!.* (?:by|with) ).*\b(?:countered|destroyed|killed|sacrificed|removed|exiled|returned|tapped|regenerated|copied)$"
 )
 """Words with which is asked what has become of something."""
-COSTS = re.compile(r"how (?:much|many) .*\b(?:costs?|pay|spend)\b|what (?:is|does) .*\bcosts?\b")
+COSTS = re.compile(r"how (?:much|many) .*\b(?:costs?|pay|spend)\b|what (?:is|does) .*\bcosts?\b|what (?:must|does|has) .*\bpay\b")
 COMES_OF = re.compile(
     r"(?:when|after|once|as|while) [^,]*?\b(?:comes?|came|resolves?|resolved|dies?|died|is|are|returns?|leaves?|deals?|dealt"
     r"|ends?|gone|triggers?)\b"
@@ -38,8 +39,9 @@ WORKS_ON = re.compile(
 )
 """Words with which is asked what a spell does to something."""
 ANOTHER = re.compile(
-    r"(?<=\w) (?:, )?(?:and|or|but|,) (?:so |then |also )?(?=(?:how (?:much|many|big|large)|what|who|where|does|do|did|is|are|will|can"
-    r"|could|may) (?!not\b))"
+    r"(?<=\w) (?:, )?(?:and|or|but|,) (?:so |then |also |if so ,? ?)?(?=(?:how (?:much|many|big|large|strong)|what|who|whose|which|where"
+    r"|(?:in|into|to|under|on) (?:whose|which|what)|does|do|did|is|are|was|will|can|could|may|must|would|should) (?!not\b)"
+    r"|when (?!(?:and|or) )(?:does|do|is|are|must|will|has)\b|when(?: and how)? (?:does|do|is|are|will|must)\b|when ?$|why\b)"
 )
 """Where a second question begins behind a first."""
 
@@ -75,6 +77,9 @@ class AskingReader(ClauseReader):
                 and self.words[at + 1] not in ("is", "are")
             ):
                 return False
+            self._question(at)
+            return True
+        if asked and formed(self._one_question(at)):
             self._question(at)
             return True
         if asked and (
@@ -124,6 +129,12 @@ class AskingReader(ClauseReader):
             self._question(at)
             return True
         return False
+
+    def _one_question(self, start: int) -> str:
+        """The words of one question, up to where another begins or something is supposed."""
+        rest = " ".join(self.words[start:])
+        ends = [match.start() for match in (ANOTHER.search(rest), SUPPOSED.search(rest)) if match]
+        return rest[: min(ends)] if ends else rest
 
     def _done_by_told(self, made: Clause) -> bool:
         """Whether what something is asked to do comes of what was told: "does the Disk destroy everything"."""
@@ -220,6 +231,8 @@ class AskingReader(ClauseReader):
         self._paid_for(said)
         self._supposed(said)
         self.made.questions.append(said.strip(" ,"))
+        if person := re.search(r"\b(?:he|she|his|her)\b", said):
+            self.made.persons[said.strip(" ,")] = self.person(person[0])
         if worn := WORN.search(said):
             gear, host = (Thing(card=int(worn[at]), place=self.base + start) for at in (1, 3))
             host.owner = int(worn[2]) if worn[2] else -1

@@ -83,3 +83,5 @@ class ReadQuestion:
     questions: list[str] = field(default_factory=list)
     mentions: list[Thing] = field(default_factory=list)
     """Everything that was named, in order."""
+    persons: dict[str, int] = field(default_factory=dict)
+    """Whom "he" or "she" means in a question, by its words."""

@@ -18,6 +18,11 @@ OUTCOME = re.compile(r"(?:so )?(?:can|could)\b.*\b(?:kill|destroy|survive|win)\b
 """Words with which is asked what comes of something rather than whether it may be done."""
 LEGAL = re.compile(r"^(?:is|was|are) (?:that|this|it)\b.*\b(?:legal|allowed|possible|ok|okay)\b|^(?:that |is )?legal$", re.IGNORECASE)
 MOST = 6
+ELSEWHERE = ("outcome", "may", "late")
+"""Topics that are answered by what the run brought, or by what it refused."""
+FORMS_OF_MAY = ("is that legal", "is it too late", "is that in time")
+"""Plain words of questions whether what was told may be done."""
+NOT_ANSWERED = "What was asked (“{}”) is not answered by this situation."
 
 
 def findings(
@@ -36,12 +41,14 @@ def findings(
     told: list[Reply] = []
     whole = not answer.unread and not answer.unknown
     tries = [clause for clause in answer.clauses if MAY.match(clause)]
-    if whole and not tries and not any(LEGAL.search(words) for words in answer.questions):
+    if whole and not tries and not _asks_legal(answer):
         told += refused  # the rest goes on as if it had not been told
     if start is not None and whole:  # else what was not understood may change it
         asks = [one for one in answer.asks if not (refused and OUTCOME.match(one.words))]  # what is refused brings nothing
-        told += [said for asked in asks for said in replies(asked, asked.meant or answer.asked_of, start, view, happened, sized)]
         told += _whether_legal(answer, refused)
+        for asked in asks:
+            said = replies(asked, asked.meant or answer.asked_of, start, view, happened, sized)
+            told += said or ([Reply(NOT_ANSWERED.format(asked.words))] if asked.topic not in ELSEWHERE and not (refused and told) else [])
     if tries and (refused or not any(OUTCOME.match(one) for one in tries) or not told):
         unable = [Reply(f"No: {one}") for one in answer.assumed if LACKS_ABILITY in one]
         told += (
@@ -51,11 +58,11 @@ def findings(
         )
     if whole and (not told or any(one.topic == "outcome" for one in answer.asks)):
         told += brought
-    for seat in view.seats:
+    for seat in view.seats if not (whole and answer.asks) else ():
         for place, card in _cards(seat):
             if card.name in answer.asked_of or card.card in answer.asked_of:
                 told.append(Reply(_card_told(card, place, seat)))
-    if any(ABOUT_PLAYERS.search(words) for words in answer.questions):
+    if not (whole and answer.asks) and any(ABOUT_PLAYERS.search(words) for words in answer.questions):
         told += [Reply(_player_told(seat)) for seat in view.seats]
     return list({one.text: one for one in reversed(told)}.values())[::-1][:MOST]
 
@@ -71,10 +78,20 @@ def _done(tries: Sequence[str], happened: Sequence[Happened]) -> list[Happened]:
 
 def _whether_legal(answer: QuestionAnswer, refused: Sequence[Reply]) -> list[Reply]:
     """Whether what was told is legal, where that is asked of it: "is that legal"."""
-    if not any(LEGAL.search(words) for words in answer.questions):
+    if not _asks_legal(answer):
         return []
+    late = next((one.words for one in answer.asks if one.topic == "late"), "")
     unable = [Reply(f"No: {one}") for one in answer.assumed if LACKS_ABILITY in one or NO_CHOICE in one]
-    return [Reply(f"No: {one.text}", one.rules, one.path) for one in refused] or unable or [Reply("Yes, that is legal.")]
+    no, yes = ("No", "Yes, it is in time." if late else "Yes, that is legal.")
+    if "too late" in late:
+        no, yes = "Yes, too late", "No, it is in time."
+    return [Reply(f"{no}: {one.text}", one.rules, one.path) for one in refused] or unable or [Reply(yes)]
+
+
+def _asks_legal(answer: QuestionAnswer) -> bool:
+    """Whether it is asked whether what was told may be done, or comes in time."""
+    return any(one.topic in ("may", "late") and one.words in FORMS_OF_MAY for one in answer.asks) or any(
+        LEGAL.search(words) for words in answer.questions)
 
 
 def _cards(seat: SeatView) -> Iterator[tuple[str, CardView]]:

@@ -6,10 +6,24 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from judge.scenarios.board.board_views import BoardView, CardView, SeatView
+from judge.scenarios.question.damage_replies import dealt
 from judge.scenarios.question.event_replies import controlled, in_state, lying, paid, resolved
 from judge.scenarios.question.event_replies import yes as _yes
+from judge.scenarios.question.life_replies import life_told, winner
+from judge.scenarios.question.moment_replies import drawn, mana_burnt, must_happen, when_it_happens
 from judge.scenarios.question.question_happenings import Happened, Reply, found, shown_by
 from judge.scenarios.question.question_topics import Asked
+from judge.scenarios.question.table_replies import (
+    GENERIC,
+    attached_to,
+    come_to_hand,
+    counters_come,
+    fates,
+    held,
+    here,
+    number_in_play,
+    what_is_left,
+)
 
 STAYS = re.compile(r"\b(?:survives?|lives?|alive|stays?|remains?|left|safe)\b")
 """Words with which is asked whether something does not die."""
@@ -35,24 +49,48 @@ def replies(
     if asked.topic == "dies":
         return _deaths(asked, names, start, end, happened)
     if asked.topic == "size":
-        return [said for name in names for said in _size(asked, name, start, end, sized or {})]
+        return [said for name in names for said in _size(asked, name, start, end, sized or {}, happened)]
+    if asked.topic in OF_TABLE:
+        return OF_TABLE[asked.topic](asked, names, seats, start, end, happened)
+    if asked.topic == "life" and asked.words == "is there mana burn":
+        return mana_burnt(asked, end, happened)
+    if asked.topic == "damage" and (said := dealt(asked, seats, end, happened, names)):
+        return said
     if asked.topic == "damage":
-        return _damage(asked, seats, happened) or _life(asked, seats, start, happened)
+        return _damage(asked, seats, happened) or life_told(asked, seats, start, happened)
     if asked.topic == "life":
-        return _life(asked, seats, start, happened)
+        return life_told(asked, seats, start, happened)
     if asked.topic == "wins":
-        return _winner(asked, end, happened) if end.over or asked.players else _deaths(asked, names, start, end, happened)
+        return winner(asked, end, happened) if end.over or asked.players else _deaths(asked, names, start, end, happened)
     if asked.topic == "number":
         return _number(asked, names, seats, start, end, happened)
     if asked.topic == "resolves":
-        return resolved(asked, asked.named if "trigger" in asked.words else asked.named or names, happened)
+        return resolved(asked, asked.named if "trigger" in asked.words else asked.named or names, end, happened)
     if asked.topic == "cost":
         return paid(asked, asked.named, happened)
     if asked.topic == "control":
-        return controlled(asked, names, end)
+        return controlled(asked, names, end, happened)
+    if asked.topic == "where" and asked.words.startswith("where") and (worn := attached_to(asked, asked.named or names, end)):
+        return worn
+    if asked.topic == "where" and not asked.named and GENERIC.search(asked.words):
+        return fates(asked, names, start, end, happened)
     if asked.topic == "where":
         return lying(asked, asked.named or names, start, end, happened)
-    return in_state(asked, names, end, happened) if asked.topic == "state" else []
+    return in_state(asked, names, start, end, happened) if asked.topic == "state" else []
+
+
+OF_TABLE = {
+    "becomes": lambda asked, names, seats, start, end, happened: fates(asked, asked.named or names, start, end, happened),
+    "left": lambda asked, names, seats, start, end, happened: what_is_left(asked, start, end, happened),
+    "count": lambda asked, names, seats, start, end, happened: number_in_play(asked, seats, start, end, happened),
+    "holds": lambda asked, names, seats, start, end, happened: held(asked, seats, end),
+    "hand": lambda asked, names, seats, start, end, happened: come_to_hand(asked, seats, start),
+    "counters": lambda asked, names, seats, start, end, happened: counters_come(asked, names, start, end, happened),
+    "when": lambda asked, names, seats, start, end, happened: when_it_happens(asked, asked.named or names, happened),
+    "must": lambda asked, names, seats, start, end, happened: must_happen(asked, asked.named or names, happened),
+    "draws": lambda asked, names, seats, start, end, happened: drawn(asked, seats, happened),
+}
+"""Topics that are answered from the table, each by its function."""
 
 
 def _in_play(view: BoardView) -> Iterator[CardView]:
@@ -71,29 +109,35 @@ def _deaths(
         given = _counted([one.text.partition(" is sacrificed")[0] for one in sold])
         return [shown_by(f"{' and '.join(given) or 'Nothing'} {'is' if len(sold) < 2 else 'are'} sacrificed.", sold)]
     if asked.players and not asked.cards and not OPEN.search(asked.words) and "in play" not in asked.words:
-        return _winner(asked, end, happened)  # "does he die"
+        return winner(asked, end, happened)  # "does he die"
     before = {card.physical for seat in start.seats for card in seat.graveyard}
     dead = [card for seat in end.seats for card in seat.graveyard if card.physical not in before]
     bare = not re.search(r"\b(?:its?|they|them)\b", asked.words)
     if not asked.cards and bare and end.over:
-        return _winner(asked, end, happened)
+        return winner(asked, end, happened)
     if not asked.cards and (OPEN.search(asked.words) or bare or not names):
         return _fallen(asked, dead, start, end, happened)
     out = []
     if len(asked.cards) == 2 and KILLS.search(asked.words):
         names = (max(asked.cards, key=asked.words.find),)  # what is killed, and not what kills
     for name in names:
-        here = sum(card.card == name for card in _in_play(end))
+        stay = len(here(end, start, name))
         gone = sum(card.card == name for card in dead)
         removed = any(card.card == name for card in end.removed)
-        if not here and not gone and not removed:
+        ended = found(happened, rf"^{re.escape(name)} (?:is destroyed|goes into .*graveyard|is sacrificed)", ("event",))
+        if not stay and not gone and not removed and ended:  # a token
+            dies = _yes(asked, STAYS.search(asked.words) is None) if asked.cards or len(names) == 1 else ""
+            out.append(shown_by(f"{dies}{name} {'is sacrificed' if 'sacrificed' in ended[-1].text else 'dies'}.", ended))
+            continue
+        if not stay and not gone and not removed:
             out += lying(asked, (name,), start, end, happened)
             continue
         stays = STAYS.search(asked.words) is not None
         sold = found(happened, rf"^{re.escape(name)} is sacrificed", ("event",))
-        told = f"{name} {'is sacrificed' if sold else 'dies'}" if gone and not here else (
-            f"{gone} of {gone + here} {name} die" if gone else f"{name} stays in play")
-        told = f"{name} is removed from the game" if removed and not (here or gone) else told
+        told = f"{name} {'is sacrificed' if sold else 'dies'}" if gone and not stay else (
+            f"{gone} of {gone + stay} {name} die" if gone else f"{name} stays in play")
+        told += _hurt(here(end, start, name)[0]) if stay and not gone else ""
+        told = f"{name} is removed from the game" if removed and not (stay or gone) else told
         answer = _yes(asked, (gone > 0) != stays and not (removed and stays)) if asked.cards or len(names) == 1 else ""
         falls = found(happened, rf"^{re.escape(name)} .*(?:graveyard|destroyed|removed from the game|out of the game)", ("event",))
         saved = found(happened, rf"^{re.escape(name)} regenerates|damage to {re.escape(name)} is prevented")
@@ -101,9 +145,16 @@ def _deaths(
     return out
 
 
+def _hurt(card: CardView) -> str:
+    """How a creature that stays is, where there is damage on it."""
+    return f", {card.size} with {card.damage} damage on it" if card.damage and card.size else ""
+
+
 def _fallen(asked: Asked, dead: Sequence[CardView], start: BoardView, end: BoardView, happened: Sequence[Happened]) -> list[Reply]:
     """Which creatures die, and where it is asked who survives, which do not."""
-    fell = [card.card for card in dead if "creature" in card.type_line.lower()]
+    fights = [one.text for one in happened if one.kind in ("event", "action", "rule") and re.search(r"\battack|\bblock", one.text)]
+    fell = [card.card for card in dead
+            if "creature" in card.type_line.lower() or any(re.search(rf"\b{re.escape(card.card)}\b", text) for text in fights)]
     said = " and ".join(_counted(fell))
     falls = found(happened, "|".join(rf"^{re.escape(name)} .*graveyard" for name in fell), ("event",)) if fell else []
     out = [shown_by(f"{said} {'dies' if len(fell) == 1 else 'die'}." if fell else "No creature dies.", falls)]
@@ -119,11 +170,14 @@ def _counted(names: list[str]) -> list[str]:
     return [name if names.count(name) == 1 else f"{names.count(name)} {name}" for name in dict.fromkeys(names)]
 
 
-def _size(asked: Asked, name: str, start: BoardView, end: BoardView, sized: Mapping[int, tuple[str, ...]]) -> list[Reply]:
-    its = {card.physical for seat in start.seats for card in seat.hand if card.card == name}  # whatever it is a copy of by now
-    here = [card for card in _in_play(end) if (card.card == name or card.physical in its) and card.size]
+def _size(
+    asked: Asked, name: str, start: BoardView, end: BoardView, sized: Mapping[int, tuple[str, ...]], happened: Sequence[Happened]
+) -> list[Reply]:
+    there = [card for card in here(end, start, name) if card.size]  # whatever it is a copy of by now
     wanted = re.findall(r"\d+/\d+", asked.words)
-    sizes = {card.size: sized.get(card.id, ()) for card in reversed(here)}
+    sizes = {card.size: sized.get(card.id, ()) for card in reversed(there)}
+    if not there:
+        return lying(asked, (name,), start, end, happened)
     return [
         Reply(f"{_yes(asked, size in wanted) if wanted else ''}{name} is {size}.", rules) for size, rules in reversed(sizes.items())
     ]
@@ -156,61 +210,6 @@ def _damage(asked: Asked, seats: list[SeatView], happened: Sequence[Happened]) -
         said = f"{name} {verb} {total} damage." if total else f"{name} {verb} no damage."
         out.append(shown_by(_yes(asked, is_so) + said, hits or spared))
     return out
-
-
-def _life(asked: Asked, seats: list[SeatView], start: BoardView, happened: Sequence[Happened]) -> list[Reply]:
-    """How the life of players has changed; whether by the number that is asked."""
-    began = {seat.name: seat.life for seat in start.seats}
-    asks_how_much = re.search(r"\b(?:takes?|gains?|loses?|drains?|burns?|damage|much|deals?|through|over)\b", asked.words) is not None
-    if not asks_how_much or re.search(r"totals?\b", asked.words):
-        return [shown_by(f"{seat.name} is at {seat.life} life.", _changes(seat, began, happened)) for seat in seats]
-    changed = [seat for seat in seats if seat.life != began[seat.name]]
-    if re.search(r"\bgains?\b", asked.words) and not any(seat.life > began[seat.name] for seat in changed):
-        gains = found(happened, rf"^(?:{'|'.join(re.escape(seat.name) for seat in seats)}) gains \d+ life", ("event",))
-        if gains:  # others took it away again
-            return [shown_by(f"{_yes(asked, True)}{one.text}.", [one]) for one in gains]
-    number = re.search(r"\b\d+\b", asked.words)
-    if not changed:
-        who = seats[0].name if len(seats) == 1 else "anybody"
-        said = f"{who}'s life does not change." if len(seats) == 1 else "nobody's life changes."
-        text = (_yes(asked, False) + said).replace("nobody", "Nobody" if not _yes(asked, False) else "nobody")
-        spared = found(happened, r"damage to .* is prevented|can't gain life")
-        return [shown_by(text, spared)]
-    out = []
-    for seat in changed:
-        by = seat.life - began[seat.name]
-        wrong_way = (by > 0) != (re.search(r"\bgains?\b", asked.words) is not None)
-        is_so = not wrong_way and (number is None or abs(by) == int(number[0]) or seat.life == int(number[0]))
-        said = f"{seat.name} {'gains' if by > 0 else 'loses'} {abs(by)} life, from {began[seat.name]} to {seat.life}."
-        out.append(shown_by(_yes(asked, is_so) + said, _changes(seat, began, happened)))
-    return out
-
-
-def _changes(seat: SeatView, began: Mapping[str, int], happened: Sequence[Happened]) -> list[Happened]:
-    """The steps in which the life of a player changed."""
-    who = re.escape(seat.name)
-    return found(happened, rf"damage to {who}$|^{who} (?:gains|loses) \d+ life|life (?:total )?of {who}", ("event",)) if (
-        seat.life != began[seat.name]) else []
-
-
-def _winner(asked: Asked, end: BoardView, happened: Sequence[Happened]) -> list[Reply]:
-    """Who has won or lost, where the game is over."""
-    lost, won = [seat.name for seat in end.seats if seat.lost], [seat.name for seat in end.seats if seat.won]
-    if not end.over:
-        if re.search(r"\b(?:alive|survives?|lives?)\b", asked.words):
-            return [Reply(_yes(asked, True) + "the game goes on.")]
-        return [Reply(_yes(asked, False) + "the game goes on." if _yes(asked, False) else "Nobody has won: the game goes on.")]
-    ends = found(happened, r"(?:loses|wins|has lost|has won)(?: the game)?$|loses the game|wins the game|draw")
-    asks_winner = re.search(r"\bw[io]ns?\b", asked.words) is not None
-    if len(lost) == len(end.seats) or not (lost or won):
-        return [shown_by(_yes(asked, not asks_winner) + "the game is a draw.", ends)]
-    winners = won or [seat.name for seat in end.seats if seat.name not in lost]
-    lives = re.search(r"\b(?:alive|survives?|lives?)\b", asked.words) is not None
-    meant = [name for name in asked.players if name in (winners if asks_winner or lives else lost)]
-    if re.search(r"\bkill", asked.words):  # whom the first who is named kills
-        meant = [name for name in lost if name not in asked.players[:1]]
-    answer = _yes(asked, bool(meant)) if asked.players else ""
-    return [shown_by(f"{answer}{' and '.join(winners)} wins, {' and '.join(lost) or 'nobody else'} loses.", ends)]
 
 
 def _number(

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from judge.scenarios.question.marked_question import Marked
+from judge.scenarios.question.question_forms import formed
 from judge.scenarios.question.question_words import LEXEME, NOUNS, ZONES
 
 TOPICS = {
@@ -79,6 +80,9 @@ CHOOSES = re.compile(
     r"(?:so |and |then )*(?:what (?:all )?(?:may|can|could) (?:player\d+|he|she|they) do\b|(?:can|could|may) \S+ do (?:it|that) again)"
 )
 """Words with which is asked what somebody might do."""
+DEED_ASKED = re.compile(r"\b(?:allowed|permitted|able|legal|possible) to (?!do\b)\w+|\b(?:have|has) to (?!do\b)\w+ (?:to"
+r" )?(?:card|player)\d")
+"""Words with which is asked of a deed that was not read."""
 GRAMMAR = frozenset(_GRAMMAR.split())
 TOPIC_WORDS = frozenset(word for words in TOPICS.values() for word in words.split())
 DONE_WORDS = frozenset(["untap", "untaps", "untapped", "choose", "chooses", "redirect", "prevented", "prevent"])
@@ -89,6 +93,7 @@ YES_OR_NO = re.compile(r"(?:so |and |then )*(?:do|does|did|is|are|am|will|would)
 OPEN = re.compile(r"(?:so |and |then |but |ok )*(?:what|who|how|where|do|does|did|is|are|am|was|will|would)\b(?! i\b)")
 """Words with which is asked what what is told comes to."""
 MARK = re.compile(r"(?:card|player|unknown)\d+$")
+MARKS = re.compile(r"\b(?:card|player|unknown)\d+\b")
 DOES = re.compile(
     r"card(\d+)(?: 's)?(?: \w+){0,2}? (?:kill|kills|killing|destroy|destroys|hit|hits|deal|deals)\b"
     r"|\b(?:die|dies|survive|survives|live|damage|destroyed|killed)(?: \w+)? (?:to|from|by)(?: the| a| an| player\d 's)* card(\d+)"
@@ -98,11 +103,13 @@ DOES = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """A question: its ``words``, what it is about ("" where that is not known), and the ``left`` words that nothing answers."""
+    """A question: its ``words``, what it is about ("" where that is not known), the ``left`` words that nothing answers, and the plain
+    words of its ``form`` ("" for none)."""
 
     words: str
     topic: str
     left: tuple[str, ...]
+    form: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +128,11 @@ class Asked:
 
 def asking(words: str, marked: Marked, text: str, script: str) -> Asking:
     """What a question asks of the situation with that text, of which ``script`` is the part that is done."""
+    if (form := formed(words)) is not None:
+        absent = [mark for mark in MARKS.findall(words) if not _has_part(mark, words, marked, text, script)
+                  and not (mark.startswith("card") and marked.named(mark).name in marked.tokens and script)]
+        absent += words.split()[:1] if AT_MOST.match(words) and not script else []  # the most that could be done is no course of the game
+        return Asking(words, form.topic, tuple(absent), form.words)
     topic = next((topic for topic, said in FIRST_SAID if re.search(said, words)), "may" if MAY.match(words) else "")
     told = " ".join(marked.named(mark).text.lower() for mark in re.findall(r"card\d+", marked.text)) if topic == "number" else ""
     left = [word for word in words.split() if not _has_part(word, words, marked, text, script)]
@@ -134,7 +146,7 @@ def asking(words: str, marked: Marked, text: str, script: str) -> Asking:
     lasting = [card.name for card in marked.cards if not re.search("Instant|Sorcery|Interrupt", card.type)]
     if not any(f"play {name}" in script for name in named or lasting):
         left += re.findall(r"\b(?:comes?|enters?) (?:into play|in\b|the battlefield)", words)
-    if CHOOSES.match(words):
+    if CHOOSES.match(words) or DEED_ASKED.search(words):
         left.append("do")  # a choice is no course of the game
     if AT_MOST.match(words) and "mana" not in words and not script:
         left.append(words.split()[0])  # the most that could be done is no course of the game

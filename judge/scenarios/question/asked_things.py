@@ -1,0 +1,55 @@
+"""The cards that questions are about: those that they name, and what "it", "the token" or "the creature" means in them. Pure."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from judge.scenarios.question.question_clause import ReadQuestion
+
+SPELL = "Instant|Sorcery|Interrupt"
+PRONOUN = re.compile(r"\b(?:its?|they|them|in play|p/t|size|dies?|dead|live)\b")
+KINDS = (
+    (r"\bthe (?:\w+ )?creature\b", "Creature"),
+    (r"\bthe (?:\w+ )?land\b", "Land"),
+    (r"\bthe (?:\w+ )?(?:aura|enchantment)\b", "Enchantment"),
+    (r"\bthe (?:\w+ )?(?:equipment|artifact)\b", "Artifact"),
+)
+"""What a thing is called by its kind, and that kind."""
+OF_SPELLS = ("resolves", "cost")
+"""Topics in which "it" is a spell before anything else."""
+
+
+def asked_things(made: ReadQuestion, asked: Sequence[str], before: Sequence[str] = (), topic: str = "") -> tuple[str, ...]:
+    """The cards that questions name. Where they say "it" alone: the one that a question ``before`` is about; of a spell, where the
+    ``topic`` is one of spells, the one that is no answer to another; else the permanent spoken of last, a creature before others."""
+    marked = made.marked
+    marks = [mark for words in asked for mark in re.findall(r"card\d+", words)]
+    if marks:
+        return _names(made, marks)
+    words = " ".join(asked)
+    if marked.tokens and re.search(r"\btokens?\b", words):
+        return tuple(sorted(marked.tokens))
+    told = re.findall(r"card\d+", marked.text)
+    for said, kind in KINDS:
+        fits = [mark for mark in told if kind in marked.named(mark).type and not re.search(SPELL, marked.named(mark).type)]
+        if fits and re.search(said, words):
+            return _names(made, fits[-1:])
+    if topic in OF_SPELLS and re.search(r"\b(?:it|that|the spell)\b", words):
+        spells = [mark for mark in told if re.search(SPELL, marked.named(mark).type) and "ounter target" not in marked.named(mark).text]
+        if spells:
+            return _names(made, spells[:1])
+    if re.search(r"\b(?:its?|they|them)\b", words) and before:
+        earlier = dict.fromkeys(mark for mark in re.findall(r"card\d+", before[-1]) if not re.search(SPELL, marked.named(mark).type))
+        if len(earlier) == 1:
+            return _names(made, list(earlier))
+    if any(PRONOUN.search(one) for one in asked):
+        lasting = [mark for mark in told if not re.search(f"{SPELL}|Basic", marked.named(mark).type)]
+        creatures = [mark for mark in lasting if "Creature" in marked.named(mark).type]
+        fought = any(clause.kind in ("attack", "block", "fight") for clause in made.clauses)
+        marks = (creatures if fought else creatures[-1:]) or lasting[-1:]  # of two that fight, either may be meant
+    return _names(made, marks)
+
+
+def _names(made: ReadQuestion, marks: Sequence[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(made.marked.named(mark).name for mark in marks))

@@ -1,0 +1,110 @@
+"""The forms of questions: what is asked of whom, by a table, with the words in which it is answered. Pure.
+
+A question is a word that asks, what it is about, and what is said of that. Each form is such a sentence with places for the parts ("{do}
+{what} make it"); beside it stands its topic and the plain words that mean the same ("does the card0 survive"), to which the answer is
+looked up. When it is asked of ("after combat", "once everything has resolved") stands before or behind and is no part of the form. A
+question that a form fits is understood word for word; others are judged by the words in them (``question_topics``).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from judge.scenarios.question.form_table import FORMS
+
+KEYWORD = (
+    r"(?:flying|trample|haste|first strike|double strike|vigilance|fear|shadow|protection(?: from \w+)?|shroud|lifelink|reach|defender"
+    r"|regeneration)"
+)
+DETERMINER = (
+    r"(?:the|an?|his|her|its|their|this|that|these|those|own|other|same|both|all|each|of|(?:un)?tapped|(?:un)?blocked|second|first|new"
+    r"|original|attacking|blocking|equipped|enchanted|animated|face-down|player\d+ 's|\d+)"
+)
+NOUN = (
+    r"(?:card\d+|its?|they|them|this|that|creatures?|tokens?|attackers?|blockers?|copy|copies|permanents?|artifacts?"
+    r"|enchantments?|lands?|guys?"
+    r"|other|others|both|either(?: of (?:them|the 2))?|everything|anything|any(?:body|one| of them)?|either \w+)"
+)
+PARTS = {
+    "do": r"(?:do|does|did|will|would)",
+    "can": r"(?:do|does|did|will|would|can|could|may)",
+    "be": r"(?:is|are|was|were|am|will|would)",
+    "have": r"(?:has|have|had|is|are|will)",
+    "what": rf"(?P<what>(?:{DETERMINER} )*{NOUN}(?: (?:creatures?|tokens?|cards?|lands?|in play|itself|himself|themselves))*)",
+    "who": r"(?P<who>player\d+|he|she|they|(?:the |that |each |either |any |which )?(?:other )?(?:player|controller|owner"
+    r"|opponent)s?|anybody|anyone"
+           r"|either of them|both players|both of them)",
+    "whose": r"(?P<who>player\d+ 's|his|her|their|each player 's|the)",
+    "amount": r"(?:how much|how many|what)",
+    "still": r"(?: (?:still|also|even|then|ever|really|actually|just|all|both|already|now|indeed|finally|thereby|legally))*",
+    "keyword": rf"(?P<keyword>{KEYWORD})",
+    "number": r"(?P<number>\d+)",
+    "which": r"(?:what|who|which(?: (?:1|1s))?(?: (?:of|among) (?:them|those|these|the (?:\d+ )?\w+|both|player\d+ 's (?:\d+"
+    r" )?\w+))?|which \w+|anything|any 1|any)",
+}
+WHEN = re.compile(
+    r"(?:after|following|before|in) (?:the |this |that |his |her )?(?:combat|fight|battle|that|this|it|attack|end|(?:combat"
+    r" )?damage(?: step)?)"
+    r"(?: is (?:over|dealt)| phase)?|after all(?: (?:this|that))?"
+    r"|afterwards?|at (?:the )?end(?: of (?:it all|all (?:of )?(?:this|that)|the day|combat|(?:the|this|that) turn|turn))?"
+    r"|in (?:all|total|the process|response)|altogether|total|right away|at once|immediately|now|then|here"
+    r"|(?:for|from|off|over|out of|because of|thanks to|by|with|against) (?:it|that|this|all (?:this|that)|them)"
+    r"|(?:for|in|during|this) (?:the |this |that )?(?:turn|combat|upkeep)|this (?:turn|combat|way|time)"
+    r"|(?:when|once|after|as soon as|if) (?:everything|it all|all(?: of (?:it|this|that))?|all (?:abilities|spells|triggers)|that"
+    r"|the dust|the stack"
+    r"|(?:the |his |her |player\d+ 's )?(?:trigger|ability|spell|card\d+)|the turn|combat|it)"
+    r"(?: (?:has|have|is|are|was|had))* ?(?:resolved|resolves?|settled|settles|done|over|finished|empty|empties|ended|ends"
+    r"|happened|in play)"
+    r"|anyway|any ?more|yet|as well|though|in (?:this|that) case|either|instead|once and for all|for good|to (?:him|her)|because of it"
+)
+"""Of which moment something is asked, or how: it is no part of the form."""
+OPENERS = re.compile(r"^(?:so|and|then|or|but|now|also|ok|,) ")
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """What a question is: its ``topic``, and plain ``words`` that mean it."""
+
+    topic: str
+    words: str
+
+
+def bare(words: str) -> str:
+    """A question without what opens it and without the moment of which it asks."""
+    before = ""
+    words = words.strip(" ,?")
+    while words != before:
+        before = words
+        words = OPENERS.sub("", words).strip(" ,")
+        if (behind := BEHIND_WHEN.search(words)) and behind.start() > 0:
+            words = words[: behind.start()].strip(" ,")
+        if front := BEFORE_WHEN.match(words):
+            words = words[front.end() :].strip(" ,")
+    return words
+
+
+BEHIND_WHEN = re.compile(rf"(?: ,)? (?:{WHEN.pattern})$")
+BEFORE_WHEN = re.compile(rf"(?:{WHEN.pattern}) (?:, )?(?=\w)")
+
+
+def _compiled() -> Iterator[tuple[str, re.Pattern[str], str]]:
+    for topic, said, meant in FORMS:
+        for part, pattern in PARTS.items():
+            said = said.replace(f"{{{part}}}", pattern, 1)
+            said = said.replace(f"{{{part}}}", re.sub(r"\?P<\w+>", "?:", pattern))  # the first of a kind is what is asked about
+        yield topic, re.compile(said), meant
+
+
+COMPILED = tuple(_compiled())
+
+
+def formed(words: str) -> Form | None:
+    """The form of a question in marked words; None where none fits."""
+    plain = bare(words)
+    for topic, said, meant in COMPILED:
+        if (match := said.fullmatch(plain)) is not None:
+            slots = {name: part or "" for name, part in match.groupdict().items()}
+            return Form(topic, " ".join(meant.format(**slots).split()))
+    return None

@@ -1,0 +1,68 @@
+"""Kinds of questions: each line with the sentences that answer it, in the order in which it is asked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from judge.cards import library
+from judge.sandbox.tasks import ran
+from judge.scenarios.board.board_state import board
+from judge.scenarios.question.question_answer import answered
+from judge.scenarios.question.question_findings import findings
+from judge.scenarios.question.question_forms import bare, formed
+from judge.scenarios.question.question_happenings import Happened, Reply
+from judge.scenarios.question.question_ladders import sized_by
+
+NAMES = library.cards()
+LINES = [line.split(" => ") for line in (Path(__file__).parent / "data" / "asked_kinds.txt").read_text(encoding="utf-8").splitlines()]
+FORMS = {
+    "does the card0 make it": ("dies", "does the card0 survive"),
+    "what is player1 's life total once everything has resolved": ("life", "what is player1 's life total"),
+    "whose graveyard is the card1 in": ("where", "where is the card1"),
+    "into whose hand does it go": ("where", "where is it"),
+    "may she": ("may", "is that legal"),
+    "how many card0 does she have then": ("count", "how many card0 does she control"),
+    "does it still fly": ("state", "does it have flying"),
+}
+
+
+def told(line: str) -> list[str]:
+    """The sentences that answer a line."""
+    understood = answered(line, NAMES)
+    assert understood.unread == ()
+    made = ran(understood.text, "2006-10-01")
+    assert made.walk is not None
+    assert made.upshot is not None
+    nodes = [node for top in made.walk.nodes for node in top.walk()]
+    happened = [Happened(node.step.text, node.step.kind, tuple(node.step.rules), node.path) for node in nodes]
+    brought = [Reply(one.text, one.rules, one.path) for one in made.upshot.result]
+    refused = [Reply(one.text, one.rules, one.path) for one in (*made.upshot.result, *made.upshot.course) if one.kind == "refused"]
+    start, end = made.walk.start, made.walk.end
+    return [one.text for one in findings(understood, board(end), refused, board(start), happened, brought, sized_by(end))]
+
+
+@pytest.mark.parametrize(("line", "answers"), LINES)
+def test_what_is_asked_is_answered_in_sentences(line: str, answers: str) -> None:
+    said = told(line)
+    for at, answer in enumerate(answers.split(" | ")):
+        assert said[at].startswith(answer)
+
+
+@pytest.mark.parametrize("words", FORMS)
+def test_a_question_has_a_topic_and_plain_words(words: str) -> None:
+    form = formed(words)
+    assert form is not None
+    assert (form.topic, form.words) == FORMS[words]
+
+
+def test_a_moment_is_no_part_of_a_form_and_a_deed_has_none() -> None:
+    assert bare("and how big is card0 after combat") == "how big is card0"
+    assert formed("may player0 block card0 with card1") is None
+    assert formed("does card0 kill card1") is None
+
+
+def test_what_the_situation_does_not_answer_is_said_to_be_left() -> None:
+    assert any("is not answered" in one for one in told("Bob has Stasis in play. Do Ann's lands untap?"))
+    assert not any("is not answered" in one for one in told("Ann Shocks Bob's Grizzly Bears. Do the Bears die?"))
