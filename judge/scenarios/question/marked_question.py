@@ -29,6 +29,8 @@ class Marked:
     """The players whose names stand in the line."""
     persons: set[str] = field(default_factory=set)
     """Names of people, which are none of cards, though some are like them."""
+    before: set[int] = field(default_factory=set)
+    """The places of cards that are only told of as what did something before, and are nowhere now."""
     asker: int = -1
     """The place of the player who is "I"; -1 where nobody is."""
 

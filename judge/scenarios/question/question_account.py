@@ -57,7 +57,7 @@ def unaccounted(made: ReadQuestion, text: str) -> list[str]:
     amounts = [word for words in counted for word in RESULT.sub(" ", words).split() if not _of_a_card(made, word, words)]
     lost = {*_numbers(amounts, text), *_negations(made, told), *_verbs(made, done), *_times(made, told, text)}
     lost |= {mark for words in said for mark in re.findall(r"card\d+", LACKING.sub(" ", words))
-             if made.marked.named(mark).name not in text and int(mark[4:]) not in made.marked.made}
+             if made.marked.named(mark).name not in text and int(mark[4:]) not in {*made.marked.made, *made.marked.before}}
     lost -= {mark for one in made.clauses if one.form == "made" for mark in one.words.split() if mark.startswith("card")}
     out = []
     for clause in clauses:

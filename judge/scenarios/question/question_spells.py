@@ -65,6 +65,7 @@ class ToldSpells(ToldStack):
 
     def _cast_one(self, clause: Clause, one: Thing, name: str, seat: Seat) -> None:
         facts = self._card(name)
+        clause.ways |= {"face down"} & one.states
         if "another" in one.states and facts.is_permanent_name and not self._anywhere(name) and name not in self.played:
             self._put(seat, "in play", name)  # "a second Isamaru": the first is there
         self._answers(clause, seat)

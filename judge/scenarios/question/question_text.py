@@ -16,6 +16,7 @@ from judge.scenarios.question.question_corrections import corrected
 from judge.scenarios.question.question_creatures import creature_types, creatures_marked, some_creature_marked
 from judge.scenarios.question.question_paraphrases import paraphrased, storm_told
 from judge.scenarios.question.short_writing import written_out
+from judge.scenarios.question.states.state_order import states_told
 from judge.scenarios.question.unknown_names import unknown_marked
 
 NUMBERS = {
@@ -86,7 +87,7 @@ def marked(line: str, names: Mapping[str, CardDefinition]) -> Marked:
     text = re.sub(r"([,;:.?!()])", r" \1 ", text.replace('"', " ").replace(" & ", " and "))
     text = re.sub(r"((?:card|player)\d+)'s?(?!\w)", r"\1 's", text)
     text = re.sub(r"player\d+ 's (?=player\d)", "", text)
-    out.text, out.taken_back = corrected(deeds_told(paraphrased(" ".join(text.split()), out), out))
+    out.text, out.taken_back = corrected(deeds_told(paraphrased(states_told(" ".join(text.split()), out), out), out))
     return out
 
 

@@ -1,0 +1,48 @@
+"""Goes over a marked line and tells each state in a sentence of its own, or in the words that the reader knows. Pure."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenarios.question.marked_question import Marked
+from judge.scenarios.question.states import state_beside, state_deeds
+
+SPENDS_NOTHING = re.compile(
+    r"(?:,|and|with|but|,? and (?:he|she) has|(?:he|she|player\d+) has|has)? ?\b(?:nothing(?: else| more)?|no use|no way)(?: left)?"
+    r" to (?:spend|use|do with) (?:(?:the|that|this|any|his|her|its|all) )*(?:mana|it|them)(?: (?:on|for|with))?"
+    r"|\bspends? none of (?:the|that|his|her|its|this) mana|\bdoes not (?:spend|use) (?:any of )?(?:the|that|this|his|her|its) mana"
+)
+"""Mana that nobody can use: the phase goes on to its end with it."""
+MOST = 12
+"""How many states a sentence may tell of."""
+
+
+def states_told(text: str, marked: Marked) -> str:
+    """The line with its states told where the reader finds them."""
+    text, unspent = SPENDS_NOTHING.subn("", text)
+    text = "".join(part if at % 2 else _sentence(part, marked) for at, part in enumerate(re.split(r"( [.;?!](?: |$))", text)))
+    for pattern, meant in (*state_beside.PLAIN, *state_deeds.PLAIN):
+        text = pattern.sub(meant, text)
+    told = text
+    told = re.sub(r" +", " ", told).strip()
+    return f"{told.removesuffix('.').strip()} . the phase ends" if unspent else told
+
+
+def _sentence(text: str, marked: Marked) -> str:
+    """A sentence behind those that tell of its states."""
+    front: list[str] = []
+    for pattern, tells in (*state_beside.BESIDE, *state_deeds.DEEDS):
+        at = 0
+        for _ in range(MOST):
+            match = pattern.search(text, at)
+            if match is None:
+                break
+            made = tells(match, marked)
+            if made is None:
+                at = match.start() + 1
+                continue
+            before, stays = made
+            front += [before] if before else []
+            text = f"{text[: match.start()]}{stays}{text[match.end() :]}"
+            at = match.start() + (len(stays) if not before else 0)
+    return " . ".join((*front, text))
