@@ -25,7 +25,7 @@ from django.db import connections
 from judge.card_base.card_lookup import definitions
 from judge.cards.errors import CardError
 from judge.cards.lent_cards import with_cards
-from judge.sandbox import admission, limits
+from judge.sandbox import admission, fork_server, limits
 from judge.sandbox.limits import OutOfMemory, OutOfTime
 from judge.sandbox.processor import Gone, Processor, unpacked
 from judge.scenarios.scenario_errors import ScenarioError
@@ -242,6 +242,13 @@ def start() -> None:
         threading.Thread(target=_pool().fill, daemon=True).start()
 
 
+def begin_together() -> None:
+    """Make what those processes part from, before the web processes part from this one: once, not for each of them."""
+    if settings.COMPUTING_PROCESSES and not settings.COMPUTING_QUEUE:
+        with suppress(OSError):  # whoever first computes something tries again
+            fork_server.make()
+
+
 def stop() -> None:
     """End this process's processes."""
     with _lock:
@@ -274,8 +281,8 @@ def _made_once(elsewhere: bool) -> Pool:
 
 def _processor() -> Processor:
     """A new process. Raises ``Busy`` where none can be made: the machine has no memory or no number left for it."""
+    fork_server.put_in_place()
     context = multiprocessing.get_context("forkserver")  # a fork of a process with threads may hold locks that nobody lets go
-    context.set_forkserver_preload(["judge.sandbox.preload"])
     for pause in (*PAUSES, None):
         try:
             return Processor(context)

@@ -30,6 +30,8 @@ MOST_BYTES = 16 << 20
 SPARE_SECONDS = 5
 """Of processor time beyond ``bounds.SECONDS``, after which the system ends a process that does not even hear that its time is up."""
 
+NICENESS = 10
+"""How much it gives way to the process that it computes for."""
 SECONDS = struct.Struct("<d")
 """What stands before an answer: the processor time that it took."""
 
@@ -50,7 +52,7 @@ class Processor:
 
     def __init__(self, context: ForkServerContext) -> None:
         self.pipe, theirs = context.Pipe()
-        self.process = context.Process(target=serve, args=(theirs,), daemon=True)
+        self.process = context.Process(target=serve, args=(theirs, os.getpriority(os.PRIO_PROCESS, 0) + NICENESS), daemon=True)
         self.done = 0
         with _making:
             self.process.start()
@@ -90,8 +92,9 @@ class Processor:
         self.pipe.close()
 
 
-def serve(pipe: Connection) -> None:
+def serve(pipe: Connection, niceness: int) -> None:
     """The life of the process: a task in, an answer out, until the other end of the pipe is closed."""
+    os.nice(max(0, niceness - os.getpriority(os.PRIO_PROCESS, 0)))
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which ends its processes itself
     limits.limit_memory()
     gc.set_threshold(10_000, 20, 50)  # a run makes much that is gone with it

@@ -25,6 +25,21 @@ NICENESS = 5
 loglevel = "warning"
 
 
+def when_ready(server: Any) -> None:
+    """Make and read once, before the web processes part from this one, what each of them would make and read: from what the processes that
+    compute part, and what a search needs."""
+    from django.db import connections
+
+    from judge.sandbox import process_pool as computing
+    from rules_corpus.search.readiness import read_ahead
+
+    computing.begin_together()
+    read_ahead()
+    connections.close_all()  # none is shared
+    gc.collect()
+    gc.freeze()  # what is looked at as memory is cleared is copied
+
+
 def pre_fork(server: Any, worker: Any) -> None:
     """Give each worker its place; one that follows another that ended gets the place that is free."""
     from judge.site import bench_room

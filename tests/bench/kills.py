@@ -124,15 +124,17 @@ def processes(root: int) -> dict[int, str]:
         if name.isdigit():
             with contextlib.suppress(OSError):
                 parents[int(name)] = int(Path(f"/proc/{name}/stat").read_text().rpartition(")")[2].split()[1])
-    found: dict[int, str] = {}
+    found: dict[int, str] = {root: ""}
     layer = {root}
-    for kind in ("web", "maker", "computing"):
-        layer = {pid for pid, parent in parents.items() if parent in layer}
+    while layer := {pid for pid, parent in parents.items() if parent in layer}:
         for pid in layer:
             with contextlib.suppress(OSError):
                 told = Path(f"/proc/{pid}/cmdline").read_bytes().replace(b"\0", b" ")
                 beside = b"rule_coverage" in told or b"read_cards" in told
-                found[pid] = "tracker" if b"resource_tracker" in told else "count" if beside else kind
+                forked = "computing" if found.get(parents[pid]) in ("maker", "computing") else "maker"
+                kind = "tracker" if b"resource_tracker" in told else "count" if beside else forked if b"forkserver" in told else "web"
+                found[pid] = kind
+    del found[root]
     return found
 
 
