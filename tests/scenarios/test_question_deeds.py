@@ -29,7 +29,7 @@ def test_a_deed_in_free_words_reaches_the_situation(line: str, told: str) -> Non
     assert made.unread == ()
     assert made.problem == ""
     for words in told.split(" | "):
-        assert words in made.text
+        assert words.replace("\\n", "\n") in made.text
 
 
 @pytest.mark.parametrize("line", LEFT)

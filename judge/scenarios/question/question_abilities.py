@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from judge.scenarios.question.question_clause import Clause
 from judge.scenarios.question.question_prices import ToldPrices
 from judge.scenarios.question.question_seats import Seat
+from judge.scenarios.question.question_stack import CHANGES
 from judge.scenarios.question.question_words import COLORS
 
 WORDS_OF = {"animate": "becomes", "regenerate": "regenerate"}
@@ -255,3 +256,8 @@ class ToldAbilities(ToldPrices):
         self._do(seat, f"turn up {name}")
         if "turned face up" in self._card(name).card.text:
             self.waiting = seat.name  # its ability triggers
+        if clause.aims and CHANGES.search(self._card(name).card.text):
+            self.later.append(Clause("choose", self.seats.index(seat), "retarget", objects=clause.aims, words=clause.words))
+            return
+        for aim in clause.aims:
+            self._do(seat, f"choose {self._aimed_at(aim, name, self._other_seat(seat))}")

@@ -6,9 +6,10 @@ import re
 
 from judge.scenarios.question.complement_phrases import AIMS, AS_CHOSEN, IDLE_PURPOSES, PURPOSES, RESULTING, RESULTS, WHITHER
 from judge.scenarios.question.question_clause import Clause, Thing
+from judge.scenarios.question.question_cursor import PLAYER
 from judge.scenarios.question.question_moments import EARLIER
 from judge.scenarios.question.question_ways import WayReader
-from judge.scenarios.question.question_words import ADVERBS, COLORS, LEXEME
+from judge.scenarios.question.question_words import ADVERBS, AUXILIARIES, COLORS, LEXEME
 
 
 class ComplementReader(WayReader):
@@ -226,12 +227,17 @@ class ComplementReader(WayReader):
         clause.results += found
         return True
 
+    def _does_next(self) -> bool:
+        """Whether somebody does something in what comes, of which a moment before it is told: "..., on her next upkeep she ..."."""
+        person = self.word() in ("he", "she") or (PLAYER.match(self.word()) is not None and self.word(1) != "'s")
+        return person and (self.word(1) in LEXEME or self.word(1) in AUXILIARIES)
+
     def _mark_of_time(self, clause: Clause) -> bool:
         """A moment in the clause: kept as its step."""
         start = self.at
-        self.take(",")
+        aside = self.take(",")
         made = self.moment()
-        if made is None:
+        if made is None or (aside and self._does_next()):
             self.at = start
             return False
         if (

@@ -47,6 +47,9 @@ AIMED = re.compile(
     r"card(?P<spell>\d+) (?P<how>on|at|targeting|target(?:s|ed)|aimed at|, targeting|onto)(?: (?:player\d+ 's|his|her|the|an?|my|own"
     r"|attacking|blocking|tapped|untapped|unblocked|only))* (?:card(?P<card>\d+)|player(?P<player>\d+)(?! 's))\b"
 )
+CHOSEN = re.compile(
+    rf"\b(?:targeting|choosing) {BETWEEN}(?:(?:player\d+ 's|his|her|my) )?{BETWEEN}(?:card(?P<card>\d+)|player(?P<player>\d+)(?! 's))\b"
+)
 DOES = re.compile(
     r"\bplayer(?P<player>\d+) (?:(?:then|also|now|just|later|first|immediately|instead|responds by|has|have) )*(?P<verb>[a-z]+) "
     rf"(?:with )?{BETWEEN}(?:player(?P<owner>\d+) 's |his |her )?{BETWEEN}card(?P<card>\d+)\b"
@@ -81,7 +84,7 @@ class _Counterparts:
     def __init__(self, marked: Marked, table: PlayedTable) -> None:
         self.marked = marked
         self.table = table
-        self.of_told: tuple[Check, ...] = (self._zones, self._worn, self._counters, self._aims, self._deeds)
+        self.of_told: tuple[Check, ...] = (self._chosen, self._zones, self._worn, self._counters, self._aims, self._deeds)
         self.of_all: tuple[Check, ...] = (self._owners, self._numbers, self._states, self._life, self._loose)
         self.of_all += (self._longer_names, self._too_many)
 
@@ -201,6 +204,15 @@ class _Counterparts:
             aims = [what.removeprefix(f"play {spell}") for what in played]
             aims += [what for _, what in self.table.does if what.startswith("choose")]
             if played and not any(aimed in what for what in aims):
+                yield match[0]
+
+    def _chosen(self, words: str) -> Iterator[str]:
+        """What is said to be chosen, and nobody is aimed at or chooses it."""
+        for match in CHOSEN.finditer(words):
+            name = self._name(match["card"]) if match["card"] else self.marked.players[int(match["player"])]
+            aimed = [what.partition(" -> ")[2] or what for _, what in self.table.does if " -> " in what or not what.startswith("play ")]
+            told = [str(one.about) for one in self.table.lying]
+            if self.table.does and not any(name in what for what in (*aimed, *told)):
                 yield match[0]
 
     def _deeds(self, words: str) -> Iterator[str]:

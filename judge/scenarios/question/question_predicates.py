@@ -76,7 +76,10 @@ class PredicateReader(UseReader):
                 self.at += 1
                 if subject and self.word() == "dealt":
                     return self._is(actor, subject, asked)
-                return self._passive(actor, subject)
+                done = self._passive(actor, subject)
+                if done is not None and done.kind == "cast" and "response" not in done.ways:
+                    done.ways.add("perfect")
+                return done
             if (word == "had" and self.word() in PARTICIPLES) or (self.words[self.at - 1] == "got" and self.word() in PARTICIPLES):
                 return self._passive(actor, subject)
             if self.word() in DONE and not (self.word() == "tapped" and CARD.match(self.word(1))):

@@ -260,7 +260,7 @@ class ToldPrices(ToldMeans):
                 self._out_of_play(name)
                 self._put(seat, "hand" if "into play" in clause.ways or shows else "library", name)
                 continue
-            if name and clause.verb == "retarget" and not self._anywhere(name):
+            if name and clause.verb == "retarget" and self._card(name).is_permanent_name and not self._anywhere(name):
                 self._put_thing(one, name, self.seats[one.owner] if one.owner >= 0 else seat)
             elif name and clause.verb == "search":
                 self._put(seat, "library", name, one.count)

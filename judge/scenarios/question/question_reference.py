@@ -33,6 +33,8 @@ FROM_GRAVEYARD = re.compile(
 """What is aimed at a card in a graveyard."""
 DOING = ("cast", "use", "sacrifice", "kill", "give", "keyword", "equip", "tap", "turnup", "discard")
 FINDS_TOLD = re.compile(r"\b(?:fetch|find|get|search|tak|for)\w* (?:(?:an?|the|his|her|up|for|\d+) )*card\d")
+PLAYER_FIRST = re.compile(r"[Tt]arget (?:player|opponent)\b[^.]* target (?!player|opponent)")
+"""Spells of which the first target is a player."""
 FINDS_BASIC = re.compile(r"[Ss]earch your library for an? basic land card")
 
 
@@ -271,4 +273,6 @@ class QuestionReference(QuestionTable):
                 elif one.count > 1 and one.card >= 0 and not self._on_stack(aimed):
                     self.idle.append(clause.words)  # only one of them can be its target
                 found += [aimed] * several
+        if len(found) == 2 and PLAYER_FIRST.search(self._card(name).card.text):
+            found.sort(key=lambda aim: all(seat.name != aim for seat in self.seats))
         return found

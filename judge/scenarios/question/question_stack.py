@@ -115,6 +115,7 @@ class ToldStack(ToldTurn):
             self.idle.append(clause.words)  # a spell or a permanent: it is not said which
         if CHANGES.search(self._card(name).card.text):
             spells = [one for one in clause.aims if (one.card < 0 and one.player < 0 and not one.owner >= 0) or self._may_wait(one)]
+            spells = [one for one in spells if one.card < 0 or self._named(one.card) != name]  # its own name is that of the new target
             rest = [one for one in clause.aims if one not in spells]
             if rest:
                 clause.aims = spells or [Thing(word="it", place=10**6)]

@@ -202,7 +202,7 @@ class WayReader(MomentReader):
                 self.front.append(said)
                 return True
             self.at = start
-        if match := re.match(r"(?:and |while |being )?(?:at|on) (-?\d+)(?:(?: life| points)+\b|(?= ?$| [,.;?!]))", rest):
+        if match := re.match(r"(?:, )?(?:and |while |being )?(?:at|on) (-?\d+)(?:(?: life| points)+\b|(?= ?$| [,.;?!]))", rest):
             self.at += len(match[0].split())
             self.front.append(Clause("life", about, amounts=[int(match[1])], words=match[0]))
             return True

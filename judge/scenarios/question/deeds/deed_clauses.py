@@ -7,13 +7,24 @@ from collections.abc import Sequence
 
 from judge.scenarios.question.deeds.deed_helpers import helper_told
 from judge.scenarios.question.deeds.deed_moves import move_told
-from judge.scenarios.question.deeds.deed_parts import CARD, DETERMINERS, EMPTY, PLAYER, Part, PartReader
+from judge.scenarios.question.deeds.deed_parts import (
+    BOUNDARIES,
+    CARD,
+    DETERMINERS,
+    EMPTY,
+    EMPTY_PHRASES,
+    PLAYER,
+    Part,
+    PartReader,
+    phrase_at,
+)
 from judge.scenarios.question.deeds.deed_people import people_named
-from judge.scenarios.question.deeds.deed_prices import price_told, ways_told
+from judge.scenarios.question.deeds.deed_prices import counters_used, price_told, ways_told
+from judge.scenarios.question.deeds.deed_purposes import purposes_told
 from judge.scenarios.question.deeds.deed_verbs import BY_VERB, Sense
 from judge.scenarios.question.deeds.verb_forms import inflected, shapes_by_form
 from judge.scenarios.question.marked_question import Marked
-from judge.scenarios.question.question_words import ADVERBS, LEXEME, STATES
+from judge.scenarios.question.question_words import ADVERBS, CONNECTIVES, LEXEME, STATES
 
 FORMS = shapes_by_form(frozenset(BY_VERB))
 VERB_FORMS = frozenset((*FORMS, *LEXEME)) - frozenset(("at", "on"))
@@ -22,6 +33,9 @@ ASIDE = re.compile(
     rf"(?P<who>\bplayer\d+) (?P<life>(?:at|on) -?\d+)(?: life)? (?=(?:(?:{SLIGHT}) )?(?:{'|'.join(sorted(VERB_FORMS))}) )"
 )
 """At how much life a player is, between the name and what he or she does."""
+MANNERS = EMPTY - ADVERBS - CONNECTIVES - {"straight"}
+MANNERLY = tuple(phrase for phrase in EMPTY_PHRASES if phrase not in ("as well", "this time", "at once", "right now", "in turn"))
+INTENDING = re.compile(r"\b(?:wanting|hoping|intending|trying|planning|meaning|wishing) to (?P<verb>[a-z]+)\b")
 OUT_OF = re.compile(r"\bout of (?=(?:(?:his|her|the|my|their|player\d+ 's) )?(?:hand|graveyard|library|deck|yard)\b)")
 PLAYED = re.compile(
     r"\b(?:plays?|casts?|playing|casting|with|kicks?) (?:(?:an?|the|his|her|another) )?(?P<card>card\d+) (?:.* )?(?P=card)$"
@@ -32,17 +46,46 @@ BEING = frozenset(("is", "are", "was", "were", "been", "being", "be", "gets", "g
 
 def deeds_told(text: str, marked: Marked) -> str:
     """The line with what is done in it told anew, sentence by sentence."""
-    text = OUT_OF.sub("from ", text)
+    text = counters_used(purposes_told(OUT_OF.sub("from ", text)), marked)
     text = ASIDE.sub(r"\g<who> , \g<life> life , ", people_named(text, marked))
     sentences = re.split(r"( [.;?!](?: |$))", text)
-    return "".join(part if at % 2 else _Sentence(part.split(), marked).told() for at, part in enumerate(sentences))
+    told = ""
+    for at, part in enumerate(sentences):
+        told += part if at % 2 else _Sentence(part.split(), marked, told).told()
+    return told
+
+
+def _plain(words: list[str]) -> list[str]:
+    """The words without adverbs that say nothing of the game and that the reader does not know."""
+    found: list[str] = []
+    at = 0
+    while at < len(words):
+        phrase = phrase_at(words, at, MANNERLY)
+        if phrase or words[at] in MANNERS:
+            at += len(phrase.split()) or 1
+        else:
+            found.append(words[at])
+            at += 1
+    return found
+
+
+def _intended(words: list[str]) -> list[str]:
+    """The words with what somebody wants to bring about by a deed told as what comes of it: "wanting to send the spell to the Giant"."""
+    text = " ".join(words)
+
+    def told(match: re.Match[str]) -> str:
+        shapes = [lemma for lemma, shape in FORMS.get(match["verb"], ()) if shape == "base"]
+        return inflected(shapes[0], "ing") if shapes else match[0]
+
+    return INTENDING.sub(told, text).split()
 
 
 class _Sentence:
     """The words of a sentence, gone over from the left."""
 
-    def __init__(self, words: list[str], marked: Marked) -> None:
-        self.words = ways_told(words)
+    def __init__(self, words: list[str], marked: Marked, before: str) -> None:
+        self.named = {word for word in before.split() if CARD.match(word)}
+        self.words = ways_told(_intended(_plain(words)))
         self.reader = PartReader(marked)
         self.out: list[str] = []
 
@@ -75,8 +118,11 @@ class _Sentence:
                 continue
             passive = patient if shape == "done" else None
             parts, end = self.reader.parts(self.words, at + 1)
+            ends = self.words[end] if end < len(self.words) else ""
             for sense in BY_VERB[lemma]:
-                if (words := self._meant(sense, parts, shape, passive)) is not None:
+                if lemma == "have" and "has been" in sense.tells[0] and self.out[-1:] not in (["has"], ["have"], ["already"]):
+                    continue  # "has a Shock" tells of a hand
+                if (words := self._meant(sense, parts, shape, passive, ends)) is not None:
                     return words, end
         return None
 
@@ -103,10 +149,13 @@ class _Sentence:
             return None
         return Part("thing", [before[at]], sorts=self.reader.sorts(before[at]))
 
-    def _meant(self, sense: Sense, parts: Sequence[Part], shape: str, patient: Part | None) -> list[str] | None:
+    def _meant(self, sense: Sense, parts: Sequence[Part], shape: str, patient: Part | None, ends: str) -> list[str] | None:
         """The words for what a verb means in that sense; None where it isn't meant."""
+        if sense.shapes and shape not in sense.shapes:
+            return None
         left = list(parts)
         slots: dict[str, Part] = {}
+        cut: int | None = None
         if patient is not None:
             slots["object"] = patient
         elif sense.sorts and (one := next((one for one in left if one.kind == "thing" and not one.preposition), None)):
@@ -118,6 +167,12 @@ class _Sentence:
             return None
         if not sense.sorts and any(one.kind == "thing" and not one.preposition for one in left):
             return None
+        if sense.subject and "subject" in sense.needs:
+            subject = self._subject(set(sense.subject.split()))
+            whole = not ends or ends in BOUNDARIES or ends in ("on", "in", "from")
+            if subject is None or patient is not None or not whole or any(one.preposition == "by" for one in left):
+                return None
+            slots["subject"], cut = subject
         for role, prepositions, sorts in sense.roles:
             one = next((one for one in left if one.preposition in prepositions and set(sorts.split()) & one.sorts), None)
             if one is not None:
@@ -130,33 +185,54 @@ class _Sentence:
             return None
         if particle is not None:
             left.remove(particle)
-        if sense.subject and not self._subject_is(sense.subject):
+        if sense.subject and cut is None and not self._subject_is(sense.subject):
             return None
         if any(one.kind == "thing" and not one.preposition for one in left):
             return None  # one more thing than the verb has parts
         if sense.says == "aim" and shape == "ing":
             return ["targeting", *slots["aim"].words, *(word for one in left for word in one.words)]
-        verb = inflected(sense.says, shape)
-        told = [verb]
+        told = [] if cut is not None else [inflected(sense.says, shape)]
         for tells in sense.tells:
-            for role, one in slots.items():
-                if f"{{{role}}}" in tells and one is not patient:
-                    told += tells.replace(f"{{{role}}}", " ".join(one.words)).split()
+            named = re.findall(r"\{(\w+)\}", tells)
+            if all(role in slots and slots[role] is not patient for role in named):
+                told += re.sub(r"\{(\w+)\}", lambda match: " ".join(slots[match[1]].words), tells).split()
         agent = next((one for one in left if one.preposition == "by"), None)
         if agent is not None:
             left.remove(agent)
             told[1:1] = ["by", *agent.words]
         for one in left:
             told += [one.preposition, *one.words] if one.preposition else one.words
+        if cut is not None:
+            del self.out[cut:]
         return told
+
+    def _subject(self, sorts: set[str]) -> tuple[Part, int] | None:
+        """The subject of the verb that comes, where it is such a thing, with where it begins; behind "and" that of the clause before."""
+        end = len(self.out)
+        while end and (self.out[end - 1] in ("has", "have", "had") or self.out[end - 1] in EMPTY):
+            end -= 1
+        if end and self.out[end - 1] == "and":
+            marks = [word for word in self.out if CARD.match(word) or PLAYER.match(word)]
+            many = self.out[end : end + 1] == ["have"]
+            return (Part("thing", ["them" if many else "it"]), end) if marks else None
+        for start in range(end):
+            one, behind = self.reader.thing(self.out, start)
+            if one is not None and behind == end and (not start or self.out[start - 1] in (",", "and", "but", "while", "when", "if", ":")):
+                return (one, start) if one.sorts & sorts else None
+        return None
 
     def _sorts_of(self, one: Part) -> frozenset[str]:
         """The sorts of a thing, of "it" those of what was named last; a spell of which it is told already that it is played is "told"."""
         marks = [word for word in one.words if CARD.match(word)]
+        if "told" in one.sorts and not all(mark in self.named or mark in self.out for mark in marks):
+            return one.sorts - {"told"}
         named = [word for word in self.out if CARD.match(word)]
         if not marks and "it" in one.sorts and named:
             last = self.reader.sorts(named[-1])
-            return one.sorts | (frozenset(("told",)) if "spell" in last else last - {"tool"})
+            if "spell" not in last:
+                return one.sorts | (last - {"tool"})
+            played = re.search(rf"\b(?:plays?|casts?|kicks?|playing|casting) (?:\w+ )?{named[-1]}\b", " ".join(self.out))
+            return one.sorts | (frozenset(("told",)) if played else last)
         if marks and "spell" in one.sorts and one.words[0] == "the" and PLAYED.search(" ".join((*self.out, marks[0]))):
             return one.sorts - {"spell"} | {"told"}
         return one.sorts

@@ -49,7 +49,7 @@ PARTICLES = (
     "into combat", "into battle", "into the fray", "into the red zone", "to the attack", "on the attack", "into attack",
     "in for the attack", "out of the library", "from the library", "out of her library", "out of his library", "from her library",
     "from his library", "out of the deck", "from the deck", "sideways", "up", "out", "down", "off", "away", "back", "in", "over",
-    "across", "on",
+    "across", "on", "no",
 )
 _BOUNDARIES = (
     ", ; : ( ) . ? ! and but while when so which who that because if once until as before after during by or since whenever "
@@ -102,12 +102,16 @@ class PartReader:
     def thing(self, words: Sequence[str], at: int) -> tuple[Part | None, int]:
         """The thing that is named there with whose and how many, and where it ends."""
         start = at
+        if phrase_at(words, at, ("the target of", "the targets of")) and (told := self.thing(words, at + 3))[0] is not None:
+            return Part("thing", list(words[start : told[1]]), sorts=frozenset(("told",))), told[1]
         while at < len(words):
             word = words[at]
             if PLAYER.match(word) and words[at + 1 : at + 2] == ["'s"]:
                 at += 2
             elif word in DETERMINERS or word.isdecimal() or word in STATES or word in ("face-down", "attacking", "blocking", "just"):
                 if word in PRONOUNS and self._ends(words, at + 1):
+                    if word in ("her", "his") and not self._stops(words, at + 1):
+                        return None, start  # "on her turn"
                     break
                 at += 1
             else:
@@ -116,8 +120,12 @@ class PartReader:
         if CARD.match(word):
             sorts = self.sorts(word)
             at += 1
+            if words[at : at + 2] == ["'s", "target"] or ("spell" in sorts and words[at : at + 1] == ["target"]):
+                return Part("thing", list(words[start:at]), sorts=frozenset(("told",))), at + 1 + (words[at] == "'s")
             if words[at : at + 1] == ["'s"]:
                 return None, start
+            if words[at : at + 1] == ["itself"]:
+                return Part("thing", list(words[start:at]), sorts=sorts), at + 1
             while at < len(words) and words[at] in BEHIND:
                 at += 1
         elif PLAYER.match(word):
@@ -128,6 +136,7 @@ class PartReader:
             sorts, at = frozenset(("card", "spell", "unknown")), at + 1
         elif word in NOUNS and word not in ("counter", "fetch"):
             sorts, at = frozenset(("noun", *({"creature"} & {word.removesuffix("s")}))), at + 1
+            sorts |= {"trigger"} if word in ("trigger", "ability") else {"kind"} if word == "creature" else set()
         else:
             return None, start
         zone = ZONE.match(" ".join(words[at : at + 6]))
@@ -180,7 +189,7 @@ class PartReader:
                 continue
             if particle and (particle not in PREPOSITIONS or self.thing(words, at + length)[0] is None) and (
                 not phrase_at(words, at, PREPOSITIONS).startswith(particle + " ")
-            ) and (length > 1 or particle in ("sideways", "up", "down", "away", "back") or self._stops(words, at + 1)):
+            ) and (length > 1 or particle in ("sideways", "up", "down", "away", "back", "no") or self._stops(words, at + 1)):
                 found.append(Part("particle", particle.split()))
                 at += length
                 continue
@@ -213,4 +222,4 @@ class PartReader:
     def _stops(self, words: Sequence[str], at: int) -> bool:
         """Whether a clause may end there, or go on with a preposition."""
         word = words[at] if at < len(words) else ""
-        return not word or word in BOUNDARIES or word in EMPTY or word in PREPOSITIONS
+        return not word or word in BOUNDARIES or word in EMPTY or word in PREPOSITIONS or word.startswith("bonus")

@@ -39,6 +39,8 @@ def _fighter(match: re.Match[str], marked: Marked) -> str:
     before = match.string[: match.start()]
     attacks = [one["player"] or one["owner"] for one in ATTACKS.finditer(before)]
     attacked = [one["player"] for one in ATTACKED.finditer(before)]
+    if not marked.called and marked.asker < 0 and not re.search(r"\bplayer\d", match.string) and re.search(r"\battacks?\b", before):
+        return _said(0 if match["side"].startswith("attack") else 1, match["has"])  # who attacks first is written down first
     if len(marked.players) != 2 or not (attacks or attacked):
         return ""
     attacker = int(attacks[-1]) if attacks else 1 - int(attacked[-1])

@@ -6,7 +6,9 @@ import re
 from collections.abc import Sequence
 
 from judge.scenarios.question.deeds.deed_parts import COLOR, EMPTY, PartReader
+from judge.scenarios.question.deeds.deed_verbs import BY_VERB
 from judge.scenarios.question.deeds.verb_forms import inflected, shapes_by_form
+from judge.scenarios.question.marked_question import Marked
 from judge.scenarios.question.question_words import COLORS, LEXEME
 
 DETERMINED = r"(?:the |its |a |his |her |that |card\d+ 's |(?:additional|optional|full) )*"
@@ -24,18 +26,77 @@ PRICE = re.compile(
     rf"(?:(?:the|a|an|his|her|its|only|just|last|another) )*(?P<number>\d+|x)?(?: of the)? ?(?:(?P<color>{COLOR})|(?P<mana>mana)|"
     rf"(?P<more>more)|openmana(?P<symbols>\w+))?(?: mana)?(?: (?:and|to|for) )"
 )
+AS_TARGET = re.compile(r"\bas (?=(?:new )?targets?\b)")
+UNPAID = re.compile(
+    r"\b(?:lets? (?:the |its |her |his )?(?P<what>(?:cumulative )?upkeep|echo) (?:go unpaid|lapse|slide)"
+    r"|(?:declines|refuses|chooses not|opts not|fails) to pay (?:for )?(?:the |its )?(?P<too>(?:cumulative )?upkeep|echo))(?= |$)"
+)
+"""What is not paid."""
+UNSPENT = re.compile(
+    r" ,?(?: and| but)? ?(?:spends|uses|spending|using) (?:none of (?:the|its|that|his|her|it)(?: mana)?|no mana|nothing)(?= )"
+)
+"""Mana that is left in the pool, as it is where nobody spends it."""
+COUNTER_COST = re.compile(r"[Rr]emove (?:an?|\w+) (?:[^:.]* )?counters? from [^:.]*:")
+COUNTER_FOR = re.compile(
+    r"\b(?P<form>(?:remov|tak|spend|us)(?:es?|s|ing)) (?P<number>\d+) (?:of (?:the|its|his|her) )?\w*counters?"
+    r"(?: (?:from|off|of) (?:it|(?:(?:the|his|her|player\d+ 's) )?(?P<of>card\d+)))? (?:to give|and gives?|giving|and giving) "
+    r"(?P<whom>(?:(?:the|an?|his|her|player\d+ 's|\d+) )*card\d+|it|him|her|them) (?P<bonus>bonus\w+)"
+)
+"""Counters that are taken off for a change of size."""
+WITH_MANA = re.compile(r"\bwith (?:that|the|this|its) mana (?=(?:plays?|casts?|pays?|activates?)\b)")
+TAPPED = re.compile(
+    r"\b(?P<form>taps?|tapping) (?P<number>\d+) (?:of them|(?:of (?:his|her|the) )?(?:untapped )?lands?)"
+    r" (?P<to>and|to|for) (?=(?P<next>\w+))"
+)
+SPLIT = re.compile(
+    r"(?: and|,) (?:splits?|divides?|splitting|dividing)"
+    r"(?: (?:it|the damage|(?:the )?\d+ damage|the card\d+))?(?P<how> evenly)? (?=between|among)"
+)
+EXTRA = re.compile(
+    r",? ?(?:and )?(?:paying|pays) \d+ (?:mana )?(?:extra|more)(?: mana)?"
+    r"(?: for (?:the|it)(?: (?:second|extra|other) targets?)?)?(?= |$)"
+)
 REGENERATION = re.compile(r"(?:the |its |his |her )?regeneration(?: of)?(?= |$)")
+TOLD = shapes_by_form(frozenset(BY_VERB))
 PAY = shapes_by_form(frozenset(("pay", "spend", "use")))
 MANNERS = frozenset(("kicker", "buyback", "flashback", "entwine"))
+
+
+def counters_used(text: str, marked: Marked) -> str:
+    """The line with counters that are taken off for an effect told as the ability that costs them: "takes a counter off it to give ..."."""
+
+    def told(match: re.Match[str]) -> str:
+        named = re.findall(r"card\d+", match.string[: match.start()])
+        source = match["of"] or next((one for one in reversed(named) if COUNTER_COST.search(marked.named(one).text)), "")
+        if not source or not COUNTER_COST.search(marked.named(source).text):
+            return match[0]
+        shape = "s" if match["form"].endswith("s") else "ing" if match["form"].endswith("ing") else "base"
+        times = f" {match['number']} times" if match["number"] not in ("1", "") else ""
+        return f"{inflected('use', shape)} {source} to give {match['whom']} {match['bonus']}{times}"
+
+    return COUNTER_FOR.sub(told, text)
 
 
 def ways_told(words: Sequence[str]) -> list[str]:
     """The words of a sentence with each way of playing a card that is said as a price said as such: "by paying its flashback"."""
     text = " ".join(words)
     text = WAY_FIRST.sub(r"\2 paidfirst\1", text)
+    text = UNSPENT.sub("", " " + text + " ").strip()
+    text = WITH_MANA.sub("", EXTRA.sub("", SPLIT.sub(lambda match: f" split{match['how'] or ''} ", text)))
+    text = TAPPED.sub(_tapped, text)
+    text = UNPAID.sub(lambda match: f"does not pay the {match['what'] or match['too']}", AS_TARGET.sub("as the ", text))
     text = AS_WAY.sub(lambda match: f" with {next(one for one in match.groups() if one in MANNERS)}", text)
     found = re.sub(r"paidfirst(\w+) ((?:(?:the|a|an|his|her|another|player\d+ 's) )*card\d+)", r"\2 with \1", text)
     return re.sub(r" ?paidfirst\w+", "", found).split()
+
+
+def _tapped(match: re.Match[str]) -> str:
+    """Lands that are tapped for what follows, as its price."""
+    pays = {"taps": "pays", "tap": "pay", "tapping": "paying"}[match["form"]]
+    if match["to"] == "for":
+        return f"{pays} {match['number']} to play " if re.match(r"card|the|an?$", match["next"]) else match[0]
+    known = LEXEME.get(match["next"], "") in ("cast", "use", "equip", "cycle", "regenerate", "pump", "animate")
+    return f"{pays} {match['number']} {match['to']} " if known or match["next"] in TOLD else match[0]
 
 
 def price_told(words: Sequence[str], at: int, reader: PartReader) -> tuple[list[str], int] | None:

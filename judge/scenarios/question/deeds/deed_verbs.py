@@ -17,7 +17,8 @@ class Sense:
 
     ``sorts`` are the sorts of the object, one of which it has to be; "" where there is none. ``roles`` are the parts by name, each with its
     prepositions and its sorts. ``tells`` are the parts behind the verb that is said instead; what names a part that is not there is left
-    out. ``needs`` are the parts without which this sense is not meant; ``particles`` are the words of which one has to stand there."""
+    out. ``needs`` are the parts without which this sense is not meant; ``particles`` are the words of which one has to stand there;
+    ``subject`` are the sorts of which the subject has to be, and ``shapes`` the forms of the verb, where it isn't meant in all."""
 
     verbs: str
     sorts: str
@@ -27,13 +28,28 @@ class Sense:
     needs: tuple[str, ...] = ()
     particles: frozenset[str] = frozenset()
     subject: str = ""
+    shapes: frozenset[str] = frozenset()
 
 
+PAST = frozenset(("past", "done"))
 ANYTHING = "card it player noun"
 AIMED = (("aim", AT, ANYTHING),)
 TARGETING = ("{object}", "targeting {aim}")
 
 SENSES = (
+    Sense(
+        "get have take receive eat suffer",
+        "spell", "be", ("{object} has been played on {subject}",), (), ("subject",), frozenset(),
+        "creature artifact land enchantment", PAST,
+    ),
+    Sense("redirect divert steer deflect change switch swing", "told spell noun it", "choose", ("{aim}",),
+          (("aim", frozenset(("to", "at", "onto", "toward", "towards", "on", "into")), ANYTHING),), ("aim",)),
+    Sense("send turn", "told noun", "choose", ("{aim}",), (("aim", frozenset(("to", "onto", "toward", "towards")), ANYTHING),), ("aim",)),
+    Sense("send point aim put throw direct fire", "trigger", "target", ("{aim}",), AIMED, ("aim",)),
+    Sense("take steal snatch grab", "creature artifact land enchantment", "have", ("{tool} on {object}",), (("tool", WITH, "aura"),),
+          ("tool",), frozenset(), "", PAST),
+    Sense("make turn", "permanent", "animate", ("{object}",), (("into", frozenset(("into",)), "kind"),), ("into",)),
+    Sense("make", "permanent", "animate", ("{object}",), (("kind", frozenset(("",)), "kind"),), ("kind",)),
     Sense(
         "throw hurl toss sling launch aim point fire send direct shoot drop slap stick lay chuck lob unleash slam bring put land blast "
         "level train rain hit",
@@ -140,7 +156,7 @@ SENSES = (
         "card it player", "use", ("{tool}", "targeting {object}"), (("tool", WITH, "tool"),), ("tool",),
     ),
     Sense(
-        "spend",
+        "spend use",
         "mana", "play", ("{tool}", "targeting {aim}"), (("tool", frozenset(("on", "for", "toward", "towards")), "spell permanent"),
         ("aim", frozenset(("at", "targeting")), ANYTHING)), ("tool",),
     ),
@@ -154,6 +170,13 @@ SENSES = (
         "card", "search", ("for {object}",), (), (), frozenset(("out of the library", "from the library", "out of her library",
         "out of his library", "from her library", "from his library", "out of the deck", "from the deck")),
     ),
+    Sense("hardcast", "card", "play", TARGETING, AIMED),
+    Sense(
+        "go",
+        "", "play", ("{tool}", "targeting {aim}"), (("tool", frozenset(("for",)), "spell"), ("aim", frozenset(("at", "on")), ANYTHING)),
+        ("tool",),
+    ),
+    Sense("say", "", "respond", ("with {tool}",), (("tool", WITH, "spell"),), ("tool",), frozenset(("no",))),
     Sense(
         "resort turn",
         "", "play", ("{tool}", "targeting {aim}"), (("tool", frozenset(("to",)), "spell"), ("aim", frozenset(("on", "at", "against")),

@@ -26,6 +26,7 @@ IRREGULAR = {
     "deny": "denies denied denied denying", "snuff": "snuffs snuffed snuffed snuffing", "say": "says said said saying",
     "carry": "carries carried carried carrying", "keep": "keeps kept kept keeping", "choose": "chooses chose chosen choosing",
     "swing": "swings swung swung swinging", "find": "finds found found finding", "grab": "grabs grabbed grabbed grabbing",
+    "be": "is was been being", "steal": "steals stole stolen stealing", "eat": "eats ate eaten eating",
     "set": "sets set set setting", "leave": "leaves left left leaving", "fight": "fights fought fought fighting",
 }
 
