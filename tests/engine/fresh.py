@@ -14,7 +14,7 @@ from judge.engine.rules.continuous.permissions import rule_changes
 from judge.engine.rules.mana.mana_bounds import anything_beyond, triggering
 from judge.engine.rules.mana.mana_pool import colors_needed
 from judge.engine.rules.mana.mana_sources import mana_abilities, sources
-from judge.engine.rules.playing.activated_abilities import activated
+from judge.engine.rules.playing.ability_offers import activated
 from judge.engine.rules.playing.spell_offers import own_cards
 from judge.engine.rules.playing.total_cost import cost_changes
 from judge.engine.rules.replacement.replacement_abilities import replacing

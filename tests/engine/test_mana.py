@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.language.amounts import Count
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.conditions import Exists
-from judge.engine.language.costs import LifeCost, SacrificeCost, TapSelf
+from judge.engine.language.costs import LifeCost, ManaPart, SacrificeCost, TapSelf
 from judge.engine.language.event_patterns import TapsOrUntaps
 from judge.engine.language.instructions import AddMana, DealDamage, GainLife
 from judge.engine.language.predicates import Filter, IsSubtype, IsType
@@ -159,3 +159,10 @@ def test_what_can_be_sacrificed_again_and_again_pays_for_more_than_one_use() -> 
     table = Table(Ann={"in_play": [altar, BEAR, BEAR, BEAR], "hand": [giant]}, Bob={})
     table.play("Giant")
     assert (table.stack(), table.in_play("Ann")) == (["Giant"], ["Altar"])
+
+
+def test_sources_that_cost_mana_make_none_where_there_is_none_to_begin_with() -> None:
+    signet = card("Signet", "artifact", "2", None, activated((ManaPart(("1",)), TapSelf()), AddMana(("W", "U"))))
+    for lands, offered in (([], False), (["Forest"], True)):
+        table = Table(Ann={"in_play": [signet, *lands], "hand": [SIP]}, Bob={})
+        assert any(option.key[0] == "play" for option in table.pause.decision.options) is offered

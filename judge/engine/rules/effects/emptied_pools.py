@@ -29,7 +29,8 @@ def empty_pool(t: Table, ctx: Context, one: EmptyPool) -> None:
 @executes(UseMana)
 def use_mana(t: Table, ctx: Context, one: UseMana) -> None:
     """The player chooses a mana ability of each permanent that he or she could play one of, and plays it."""
-    from judge.engine.rules.playing.activated_abilities import activate_mana, could_activate
+    from judge.engine.rules.playing.ability_offers import could_activate
+    from judge.engine.rules.playing.activated_abilities import activate_mana
 
     for player in players(t, ctx, one.who):
         for id in named(t, ctx, one.of):

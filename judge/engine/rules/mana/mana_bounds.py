@@ -41,6 +41,8 @@ def could_be_enough(game: Game, player: int, wanted: list[Need], spell: int) -> 
         return False
     known = list(usable_abilities(game, player))
     units: list[Types] = [frozenset({mana.type}) for mana in usable(game, player, spell)]
+    if not game.players[player].pool and not cost_changes(game) and all(mana_cost(ability) for _, ability in known):
+        return False  # each of them costs mana, and there is none to begin with
     total = len(units)
     by_tapping: dict[int, tuple[int, int, Types]] = {}
     for id, ability in known:
@@ -76,7 +78,7 @@ def anything_beyond(game: Game, player: int) -> bool:
         watched = (ability.event.what for _, _, ability in mana_triggers(game) if isinstance(ability.event, TapsOrUntaps))
         read = read.union(read_by(game, RULING), read_by(game, COSTS), production_reads(game), *map(reads, watched))
         keep(game, name, known, frozenset(read))
-    return any(not (taps and game.objects[id].tapped) for id, taps in known)
+    return bool(known) and any(not (taps and game.objects[id].tapped) for id, taps in known)
 
 
 def most_made(ctx: Context, body: Body | Modes, like: Types) -> tuple[int, Types]:

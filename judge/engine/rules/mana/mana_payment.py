@@ -11,7 +11,16 @@ from judge.engine.queries.view import name_of, see
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.mana.mana_abilities import known_mana_ability
 from judge.engine.rules.mana.mana_pool import choose, needed, usable
-from judge.engine.rules.mana.mana_sources import NEEDS_PRIORITY, TAPPING, Use, by_tapping, mana_abilities, paid_by_tapping, sources
+from judge.engine.rules.mana.mana_sources import (
+    NEEDS_PRIORITY,
+    TAPPING,
+    Use,
+    by_tapping,
+    mana_abilities,
+    paid_by_tapping,
+    sources,
+    within_reach,
+)
 from judge.engine.rules.mana.payment_search import MOST_OFFERED, search
 from judge.engine.rules.mana.remaining_cost import RestOfCost
 from judge.engine.rules.playing.ability_permission import works_in
@@ -26,9 +35,12 @@ def plan(game: Game, player: int, symbols: tuple[str, ...], object: int, rest: R
     ``rest``: what the same cost asks for besides mana, which must be there still.
     """
     wanted = needed(game, player, symbols, object)
-    spared = rest.spared(game, sources(game, player, given_up=True)) if rest is not None else frozenset[int]()
-    found = paid_by_tapping(game, player, wanted, object, spared)
-    return found if found is not None else search(game, player, wanted, object, most=MOST_OFFERED, any_way=True, rest=rest)[0]
+    if within_reach(game, player, wanted):
+        spared = rest.spared(game, sources(game, player, given_up=True)) if rest is not None else frozenset[int]()
+        found = paid_by_tapping(game, player, wanted, object, spared)
+        if found is not None:
+            return found
+    return search(game, player, wanted, object, most=MOST_OFFERED, any_way=True, rest=rest)[0]
 
 
 def planned_payment(t: Table, player: int, symbols: tuple[str, ...], object: int) -> list[Use] | None:

@@ -11,7 +11,7 @@ from judge.engine.language.instructions import AddMana
 from judge.engine.language.references import You
 from judge.engine.queries.amount_values import holds, number
 from judge.engine.queries.context import context
-from judge.engine.queries.memo import MOST, kept
+from judge.engine.queries.memo import MOST, by_identity, kept
 from judge.engine.queries.query_cache import keep, read_by
 from judge.engine.queries.read_sets import reads
 from judge.engine.queries.view import permanents_with, see
@@ -42,8 +42,9 @@ NEEDS_PRIORITY = "instant"
 class Source:
     """A mana ability that costs only tapping, or giving up its object: which it is, and the mana that each way of using it makes.
 
-    ``most`` is how much mana that is at most, ``taps`` whether the object is tapped for it. ``alike`` tells apart sources that aren't as
-    good as each other: it has the ways of the object's other mana abilities as well, which can't be used once this one is.
+    ``most`` is how much mana that is at most, ``types`` of which types ("S" for snow mana), ``taps`` whether the object is tapped for it.
+    ``alike`` is a number that sources have in common which are as good as each other: by their ways, and by those of the object's other
+    mana abilities, which can't be used once this one is.
     """
 
     id: int
@@ -53,7 +54,8 @@ class Source:
     given_up: bool
     most: int
     taps: bool
-    alike: tuple[object, ...] = ()
+    types: frozenset[str]
+    alike: int = 0
 
 
 def mana_abilities(game: Game, player: int) -> list[tuple[int, int, ActivatedAbility]]:
@@ -72,6 +74,7 @@ TAPPING = (TapSelf(),)
 GIVING_UP = ((TapSelf(), SacrificeCost()), (SacrificeCost(),))
 """Costs that are always paid alike, and only once, by an object's being given up."""
 YOU = You()
+SNOW = frozenset({"S"})
 
 
 @dataclass(slots=True)
@@ -108,24 +111,32 @@ def ready(game: Game, player: int) -> Ready:
             read = {"turn", "ruling"} if not restricted(game, ("play abilities",)) else {"all"}
             read |= read_by(game, RULING)
             every = _sources(game, player, read)
-            every.sort(key=lambda s: (not s.clean, len({m.type for w in s.ways for m in w}), -s.most))
+            every.sort(key=lambda s: (not s.clean, len(s.types - SNOW), -s.most))
             keep(game, of_all, every, frozenset(read | read_by(game, COSTS) | production_reads(game)))
         found = [source for source in every if not (source.taps and game.objects[source.id].tapped)]
         tapped = [source for source in found if not source.given_up]
-        made = {mana for source in found for way in source.ways for mana in way}
-        types = frozenset({mana.type for mana in made} | {"S" for mana in made if mana.snow})
+        types = frozenset[str]().union(*[source.types for source in found])
         known = Ready(tapped, found, sum([s.most for s in tapped]), sum([s.most for s in found]), types, {})
         keep(game, name, known, read_by(game, of_all) | {"tapped"})
     return known
 
 
+def within_reach(game: Game, player: int, wanted: list[Need]) -> bool:
+    """Whether the pool and these sources have enough mana, and some of a type that fits each need: a look before any way is tried."""
+    known, pool = ready(game, player), game.players[player].pool
+    if len(pool) + known.most_in_all < len(wanted):
+        return False
+    before: Need = ()
+    for need in wanted:  # in order, so that those that are alike come one after the other
+        if need is not before and known.types.isdisjoint(need) and not any(fits(mana, need) for mana in pool):
+            return False
+        before = need
+    return True
+
+
 def paid_by_tapping(game: Game, player: int, wanted: list[Need], object: int, spared: frozenset[int] = frozenset()) -> list[Use] | None:
     """What ``by_tapping`` finds, be it by giving sources up; found once as long as the sources stay the same."""
-    known = ready(game, player)
-    pool_of_all = game.players[player].pool
-    if len(pool_of_all) + known.most_in_all < len(wanted) or not _of_each_type(pool_of_all, known, wanted):
-        return None
-    pool = usable(game, player, object)
+    known, pool = ready(game, player), usable(game, player, object)
     if spared:
         return _paid(pool, wanted, [source for source in known.every if source.id not in spared], known.most_in_all)
     key = (tuple(pool), tuple(wanted))
@@ -135,14 +146,6 @@ def paid_by_tapping(game: Game, player: int, wanted: list[Need], object: int, sp
             found = _paid(pool, wanted, known.every, known.most_in_all)
         known.payments[key] = found
     return known.payments[key]
-
-
-def _of_each_type(pool: tuple[Mana, ...], known: Ready, wanted: list[Need]) -> bool:
-    """Whether the pool or a source has mana of a type that fits each need: a quick look before any way is tried."""
-    for need in dict.fromkeys(wanted):  # noqa: SIM110 - a generator would cost as much again, for each card in hand
-        if known.types.isdisjoint(need) and not any(fits(mana, need) for mana in pool):
-            return False
-    return True
 
 
 def _paid(pool: list[Mana], wanted: list[Need], known: list[Source], most: int) -> list[Use] | None:
@@ -189,13 +192,22 @@ def _sources(game: Game, player: int, read: set[str]) -> list[Source]:
         ways = _ways(first, "snow" in see(game, id).chars.supertypes, amount)
         if any(ways):
             clean = len(ability.body.instructions) == 1 and _spare(game, id)
-            found.append(Source(id, index, ways, clean, given_up, max(map(len, ways)), taps))
+            found.append(Source(id, index, ways, clean, given_up, max(map(len, ways)), taps, types_of(ways)))
     of_each: dict[int, list[Source]] = {}
     for source in found:
         of_each.setdefault(source.id, []).append(source)
+    numbers: dict[tuple[object, ...], int] = {}
     for source in found:
-        source.alike = (source.ways, *(other.ways for other in of_each[source.id] if other is not source))
+        good_for = (source.ways, *(other.ways for other in of_each[source.id] if other is not source))
+        source.alike = numbers.setdefault(good_for, len(numbers))
     return found
+
+
+@by_identity
+def types_of(ways: tuple[tuple[Mana, ...], ...]) -> frozenset[str]:
+    """The types of the mana that several ways make, "S" for snow mana."""
+    made = [mana for way in ways for mana in way]
+    return frozenset({mana.type for mana in made} | {"S" for mana in made if mana.snow})
 
 
 _WAYS: dict[tuple[int, bool, int], tuple[AddMana, tuple[tuple[Mana, ...], ...]]] = kept()
@@ -268,7 +280,7 @@ def _search(pool: list[Mana], wanted: list[Need], ready: list[Source], used: lis
             if found is not None:
                 return found
             break
-    tried: set[tuple[object, ...]] = set()
+    tried: set[int] = set()
     for at, source in enumerate(ready):
         if source.alike in tried:
             continue

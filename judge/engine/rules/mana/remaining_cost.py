@@ -11,7 +11,9 @@ from judge.engine.queries.context import Context, context
 from judge.engine.queries.entity_numbers import number_of
 from judge.engine.queries.filters import every
 from judge.engine.queries.view import controller
+from judge.engine.record import swift
 from judge.engine.rules.mana.mana_sources import Source
+from judge.engine.rules.playing.ability_summary import besides_mana
 from judge.engine.rules.playing.cost_feasibility import could_pay
 from judge.engine.stack_entry import NOTHING_CHOSEN, Choices
 from judge.engine.state import Game
@@ -23,6 +25,7 @@ OF_PERMANENTS = (*BY_TAPPING, c.UntapSelf, c.SacrificeCost, c.SacrificeTotalCost
 """Parts that what was given up for mana can't pay."""
 
 
+@swift
 @dataclass(frozen=True, slots=True)
 class RestOfCost:
     """The parts of a cost besides mana, with what they mean there: the object that the cost belongs to, its player and what was chosen."""
@@ -64,7 +67,7 @@ class RestOfCost:
 
 def rest_of_cost(source: int, player: int, parts: Iterable[c.CostPart], choices: Choices = NOTHING_CHOSEN) -> RestOfCost | None:
     """What a cost asks for besides mana; None where it asks for nothing."""
-    rest = tuple([part for part in parts if not isinstance(part, c.ManaPart | c.DefinedX)])
+    rest = besides_mana(parts)
     return RestOfCost(source, player, rest, choices) if rest else None
 
 

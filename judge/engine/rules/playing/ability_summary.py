@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from judge.engine.language.abilities import ActivatedAbility, Body
 from judge.engine.language.amounts import Activations
-from judge.engine.language.costs import DiscardCost, ManaPart, TapSelf
+from judge.engine.language.costs import CostPart, DefinedX, DiscardCost, ManaPart, TapSelf
 from judge.engine.language.variables import has_x, is_x
 from judge.engine.queries.memo import by_identity
 from judge.engine.record import within
@@ -18,7 +19,8 @@ TAPPING = (TapSelf(),)
 
 @dataclass(slots=True)
 class Summary:
-    """``zone``: where it works; ``symbols``: the mana it costs without X; ``bodies``: those that count where nothing has been chosen.
+    """``zone``: where it works; ``symbols``: the mana it costs without X; ``rest``: what it costs besides mana; ``bodies``: those that
+    count where nothing has been chosen.
 
     ``targeted``: one of these has targets; ``varied``: something about its cost depends on X; ``just_taps``: it costs tapping alone;
     ``simple``: that alone, for its controller, at any time and any number of times, without a target;
@@ -27,12 +29,18 @@ class Summary:
 
     zone: str
     symbols: tuple[str, ...]
+    rest: tuple[CostPart, ...]
     bodies: list[Body]
     targeted: bool
     varied: bool
     just_taps: bool
     simple: bool
     counts_itself: bool
+
+
+def besides_mana(parts: Iterable[CostPart]) -> tuple[CostPart, ...]:
+    """The parts of a cost that something other than mana is paid for."""
+    return tuple([part for part in parts if not isinstance(part, ManaPart | DefinedX)])
 
 
 @by_identity
@@ -46,6 +54,7 @@ def summary_of(ability: ActivatedAbility) -> Summary:
     return Summary(
         "hand" if in_hand else ability.zone,
         tuple(s for part in parts if isinstance(part, ManaPart) for s in part.symbols if not is_x(s)),
+        besides_mana(parts),
         bodies,
         targeted,
         any(has_x(part) for part in parts),

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from judge.engine.decisions import Option
 from judge.engine.event_pipeline import happen
 from judge.engine.events import AbilityPlayed, Announced, PutOnStack, Targeted, Used
 from judge.engine.language.abilities import LOYALTY, ActivatedAbility
 from judge.engine.language.costs import ManaPart, TapSelf, UntapSelf
-from judge.engine.queries.context import Context, context
-from judge.engine.queries.granted_abilities import text_of
-from judge.engine.queries.query_cache import keep
-from judge.engine.queries.view import Finished, Seen, controller, is_creature, name_of, permanents_with, see
+from judge.engine.queries.context import Context
+from judge.engine.queries.view import Finished, controller, is_creature, name_of, see
 from judge.engine.registry import Illegal, in_force, rule
-from judge.engine.rules.continuous.permissions import restricted
 from judge.engine.rules.keywords.exhaust import place
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword, slugs_of
 from judge.engine.rules.keywords.keyword_instances import cite_instances
@@ -23,27 +18,25 @@ from judge.engine.rules.keywords.phase_return import free_by_phasing
 from judge.engine.rules.mana.mana_abilities import (
     finish_mana_triggers,
     is_mana_ability,
-    known_mana_ability,
     of_a_basic_land_type,
     resolve_at_once,
 )
-from judge.engine.rules.mana.mana_payment import make_mana, plan
+from judge.engine.rules.mana.mana_payment import make_mana
 from judge.engine.rules.mana.phyrexian_mana import life_or_mana
 from judge.engine.rules.mana.remaining_cost import rest_of_cost
 from judge.engine.rules.multiplayer.deployed_creatures import is_deployment
 from judge.engine.rules.planeswalkers.loyalty_abilities import ANY, one_a_turn
 from judge.engine.rules.playing.ability_bodies_used import counted, of_ability
 from judge.engine.rules.playing.ability_color import look_of_ability
-from judge.engine.rules.playing.ability_permission import ABILITIES, may_activate, newly_come, sick, works_in
+from judge.engine.rules.playing.ability_permission import may_activate, newly_come
 from judge.engine.rules.playing.ability_summary import summary_of
 from judge.engine.rules.playing.announced_choices import choose_division, choose_modes, choose_x
-from judge.engine.rules.playing.cost_feasibility import could_pay_with, x_values
 from judge.engine.rules.playing.cost_payment import pay_total
 from judge.engine.rules.playing.determined_cost import pay_determined
 from judge.engine.rules.playing.given_abilities import given_by
-from judge.engine.rules.playing.targets import choose_targets, has_targets
-from judge.engine.rules.playing.total_cost import Activation, activation_changes, also, applied, cost_changes, total_cost
-from judge.engine.rules.timing.priority import ACTIONS, OFFERS
+from judge.engine.rules.playing.targets import choose_targets
+from judge.engine.rules.playing.total_cost import Activation, total_cost
+from judge.engine.rules.timing.priority import ACTIONS
 from judge.engine.stack_entry import NOTHING_CHOSEN, Choices, OnStack
 from judge.engine.state import Game, Mana, Object
 from judge.engine.table import Table
@@ -222,62 +215,4 @@ def _made(before: tuple[Mana, ...], after: tuple[Mana, ...]) -> tuple[str, ...]:
     return tuple(made)
 
 
-TAP = TapSelf()
-
-
-def offers(game: Game, player: int) -> Iterator[Option]:
-    """The activated abilities that the player could play now."""
-    unchanged = not game.reach and not restricted(game, ABILITIES) and not cost_changes(game)
-    for id, index, ability in activated(game, player):
-        if game.objects[id].tapped and TAP in ability.cost.parts:
-            continue
-        simple = unchanged and summary_of(ability).simple and known_mana_ability(ability, game.edition)
-        if not sick(game, id) if simple else could_activate(game, player, id, index, ability):
-            yield Option(("activate", id, index), f"play {name_of(game, id)}'s ability: {text_of(game, ability) or index + 1}")
-
-
-def activated(game: Game, player: int) -> list[tuple[int, int, ActivatedAbility]]:
-    """The activated abilities that function where their objects are and that the player might play, by whose they are alone."""
-    name = f"activated abilities for {player}"
-    known: list[tuple[int, int, ActivatedAbility]] | None = game.cache.get(name)
-    if known is None:
-        in_play: list[tuple[int, int, ActivatedAbility]] | None = game.cache.get(f"{name} in play")
-        if in_play is None:
-            in_play = game.cache[f"{name} in play"] = list(_functioning(game, player, permanents_with(game, "activated")))
-        own = game.players[player]
-        known = [*in_play, *_functioning(game, player, ((id, see(game, id)) for id in (*own.hand, *own.graveyard, *game.removed)))]
-        keep(game, name, known, frozenset({"hand", "graveyard", "removed"}))
-    return known
-
-
-def _functioning(game: Game, player: int, those: Iterable[tuple[int, Seen]]) -> Iterator[tuple[int, int, ActivatedAbility]]:
-    for id, seen in those:
-        for index, ability in seen.kit.activated:
-            if (seen.controller == player or ability.by != "controller") and works_in(ability) == game.objects[id].zone:
-                yield id, index, ability
-
-
-def could_activate(game: Game, player: int, id: int, index: int, ability: ActivatedAbility) -> bool:
-    """Whether an ability could be played now: a way to make mana for it, permission, what else it costs, and targets."""
-    said = summary_of(ability)
-    mana = known_mana_ability(ability, game.edition)
-    changes = activation_changes(game, player, id, ability.keyword, mana)
-    symbols = applied(said.symbols, changes)
-    if symbols and plan(game, player, symbols, id, rest_of_cost(id, player, ability.cost.parts)) is None:
-        return False
-    try:
-        may_activate(game, player, id, index, ability, mana)
-    except Illegal:
-        return False
-    if said.just_taps and not said.targeted and not changes:
-        return not game.objects[id].tapped and not sick(game, id)
-    parts = (*ability.cost.parts, *also(changes)) if changes else ability.cost.parts
-    for x in x_values(parts) if changes or said.varied else (0,):
-        ctx = context(game, id, player, choices=Choices(x=x) if x else NOTHING_CHOSEN)
-        if could_pay_with(ctx, parts, x) and (not said.targeted or has_targets(ctx, 0, said.bodies)):
-            return True
-    return False
-
-
 ACTIONS["activate"] = activate
-OFFERS.append(offers)

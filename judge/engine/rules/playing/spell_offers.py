@@ -117,7 +117,9 @@ def _mana_found(
     symbols = symbols_of(without_x(part.symbols))
     if plan(game, player, symbols, id) is not None:
         return True
-    easing = (*OF_SYMBOLS, *(ease for word, ease in EASING.items() if word in see(game, id).kit.keywords))
+    easing = [ease for word, ease in EASING.items() if word in see(game, id).kit.keywords]
+    if any("/" in symbol for symbol in symbols):
+        easing[:0] = OF_SYMBOLS
     return any(plan(game, player, left, id) is not None for ease in easing for left in ease(game, player, id, way, symbols))
 
 

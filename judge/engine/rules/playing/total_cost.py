@@ -172,9 +172,9 @@ def changes_for(game: Game, object: int, player: int, way: str = "") -> Changes:
             ctx = context(game, source, whose)
             if _concerns(game, change, ctx, object, player):
                 changes.append((change, ctx))
-    if game.objects[object].zone != "stack":
+    if game.objects[object].zone != "stack" and (costs := see(game, object).kit.costs):
         own = context(game, object, player)
-        changes.extend((a.change, own) for a in see(game, object).kit.costs if a.change.this and holds(own, a.condition))
+        changes.extend((a.change, own) for a in costs if a.change.this and holds(own, a.condition))
     return changes
 
 
