@@ -16,6 +16,8 @@ from judge.engine.registry import Illegal
 from judge.engine.rules.continuous.permissions import restricted
 from judge.engine.rules.mana.mana_abilities import known_mana_ability
 from judge.engine.rules.mana.mana_payment import plan
+from judge.engine.rules.mana.mana_pool import Need, needs
+from judge.engine.rules.mana.mana_reach import reach
 from judge.engine.rules.mana.remaining_cost import RestOfCost
 from judge.engine.rules.playing.ability_permission import ABILITIES, may_activate, sick, works_in
 from judge.engine.rules.playing.ability_summary import summary_of
@@ -32,9 +34,9 @@ TAP = TapSelf()
 def offers(game: Game, player: int) -> Iterator[Option]:
     """The activated abilities that the player could play now."""
     unchanged = not game.reach and not restricted(game, ABILITIES) and not cost_changes(game)
-    objects = game.objects
+    within, objects = reach(game, player), game.objects
     for one in activated(game, player):
-        if one.taps and objects[one.id].tapped:
+        if (one.taps and objects[one.id].tapped) or (within is not None and within.excludes(one.wanted)):
             continue
         if unchanged and one.simple:
             possible = not one.of_creature or not sick(game, one.id)
@@ -52,7 +54,8 @@ class Playable:
     """An activated ability that functions where its object is, and what of it is asked for at each look at what could be played.
 
     ``taps``: tapping its object is a part of its cost; ``simple``: it is a mana ability that costs nothing else and asks for nothing;
-    ``of_creature``: its object is a creature in play; ``option``: how it is offered, once it has been.
+    ``of_creature``: its object is a creature in play; ``wanted``: the mana that it costs without X where no effect makes it less;
+    ``option``: how it is offered, once it has been.
     """
 
     id: int
@@ -61,6 +64,7 @@ class Playable:
     taps: bool
     simple: bool
     of_creature: bool
+    wanted: list[Need]
     option: Option | None = field(default=None, compare=False)
 
 
@@ -82,8 +86,10 @@ def _functioning(game: Game, player: int, those: Iterable[tuple[int, Seen]]) -> 
     for id, seen in those:
         for index, ability in seen.kit.activated:
             if (seen.controller == player or ability.by != "controller") and works_in(ability) == game.objects[id].zone:
-                simple = summary_of(ability).simple and known_mana_ability(ability, game.edition)
-                yield Playable(id, index, ability, TAP in ability.cost.parts, simple, "creature" in seen.chars.types)
+                said = summary_of(ability)
+                simple = said.simple and known_mana_ability(ability, game.edition)
+                taps, of_creature = TAP in ability.cost.parts, "creature" in seen.chars.types
+                yield Playable(id, index, ability, taps, simple, of_creature, needs(said.symbols))
 
 
 def could_activate(game: Game, player: int, id: int, index: int, ability: ActivatedAbility) -> bool:

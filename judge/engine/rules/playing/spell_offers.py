@@ -15,6 +15,8 @@ from judge.engine.registry import Illegal
 from judge.engine.rules.continuous.permissions import playable_elsewhere, rule_changes
 from judge.engine.rules.keywords.enchant import aura_bodies
 from judge.engine.rules.mana.mana_payment import plan
+from judge.engine.rules.mana.mana_pool import Need, needs
+from judge.engine.rules.mana.mana_reach import reach
 from judge.engine.rules.playing.ability_bodies_used import counted
 from judge.engine.rules.playing.castable_exile import castable_from_exile
 from judge.engine.rules.playing.cost_alternatives import each_way
@@ -35,9 +37,12 @@ def offers(game: Game, player: int) -> Iterator[Option]:
     let, changes = playable_elsewhere(game, player), rule_changes(game)
     cards = _each_way(game, player, let) if let or (PlayFor, "play for") in changes else own_cards(game, player)
     instants = (Permission, "flash") not in changes and not (player in game.heads(game.active) and not game.stack and main_phase(game))
-    for id, one_way, at_once in cards:
+    within = reach(game, player) if cards else None
+    for id, one_way, at_once, wanted in cards:
         if one_way:
-            if (at_once or not instants) and game.objects[id].zone == ORDINARY.zone and could_play(game, player, id, ORDINARY):
+            if (instants and not at_once) or (within is not None and wanted is not None and within.excludes(wanted)):
+                continue
+            if game.objects[id].zone == ORDINARY.zone and could_play(game, player, id, ORDINARY):
                 yield Option(("play", id, ""), f"play {name_of(game, id)}")
             continue
         for way in ways(game, player, id):
@@ -46,15 +51,16 @@ def offers(game: Game, player: int) -> Iterator[Option]:
                 yield Option(("play", id, way.name), f"play {name_of(game, id)}{said}")
 
 
-Card = tuple[int, bool, bool]
-"""A card that might be played as a spell, whether there is but the ordinary way to, and whether it could be done at any time then."""
+Card = tuple[int, bool, bool, list[Need] | None]
+"""A card that might be played as a spell, whether there is but the ordinary way to, whether it could be done at any time then, and the mana
+that it costs at least where no effect makes it less (None where something else could be done in the place of some of it)."""
 
 
 def _each_way(game: Game, player: int, let: Iterable[int]) -> list[Card]:
     """The cards that the player might play, of which every way is to be looked at, with those that effects let him or her play."""
     own = game.players[player]
     every = dict.fromkeys((*own.hand, *own.graveyard, *let, *castable_from_exile(game, player)))
-    return [(id, False, False) for id in every if _a_spell(game, id)]
+    return [(id, False, False, None) for id in every if _a_spell(game, id)]
 
 
 def _a_spell(game: Game, id: int) -> bool:
@@ -73,9 +79,16 @@ def own_cards(game: Game, player: int) -> list[Card]:
             if _a_spell(game, id):
                 seen = see(game, id)
                 one_way = game.objects[id].zone != "removed" and not seen.chars.halves and not seen.chars.modal and ordinary(seen.kit)
-                known.append((id, one_way, "instant" in seen.chars.types or "flash" in seen.kit.keywords))
+                known.append((id, one_way, "instant" in seen.chars.types or "flash" in seen.kit.keywords, _least(seen)))
         keep(game, name, known, frozenset({"hand", "graveyard", "removed"}))
     return known
+
+
+def _least(seen: Seen) -> list[Need] | None:
+    """The mana that a card costs without X, where nothing that it says itself changes that."""
+    symbols = seen.chars.mana_cost or ()
+    eased = seen.kit.costs or not EASING.keys().isdisjoint(seen.kit.keywords) or any("/" in symbol for symbol in symbols)
+    return None if eased else needs(without_x(symbols))
 
 
 def could_play(game: Game, player: int, id: int, way: Way) -> bool:
