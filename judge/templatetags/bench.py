@@ -83,7 +83,7 @@ def frame(card: CardView) -> str:
 @register.filter
 def card_page(card: CardView) -> str:
     """The address of a card's page, with its rulings; "" for a card that only the situation knows."""
-    return reverse("bench:card", args=[slug_of(card.card)]) if card.card in cards.cards() else ""
+    return reverse("bench:card", args=[slug_of(card.card)]) if card.card.lower() in cards.cards() else ""
 
 
 @register.filter
@@ -122,6 +122,12 @@ def tallied(line: str) -> str:
     whose, colon, names = line.rpartition(": ")
     runs = [(name, len(list(same))) for name, same in groupby(names.split(", "))]
     return whose + colon + ", ".join(f"{count} × {name}" if count > 1 else name for name, count in runs)
+
+
+@register.filter
+def editor_rows(text: str) -> int:
+    """How many lines a field shows of a text that was run: what came of it stands below."""
+    return min(max(text.count("\n") + 2, 5), 12)
 
 
 @register.filter

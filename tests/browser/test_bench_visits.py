@@ -60,7 +60,7 @@ def test_a_visitor_finds_a_scenario_runs_it_and_follows_a_rule(browser_page: Pag
     browser_page.get_by_role("navigation", name="Main").get_by_role("link", name="Scenarios").click()
     browser_page.get_by_label("Words").fill("growth answers")
     expect(browser_page.locator(".scenario-card")).not_to_have_count(0)
-    browser_page.get_by_role("link", name="Growth answers Shock").click()
+    browser_page.get_by_role("link", name="Does the bear die?").click()
     browser_page.get_by_role("link", name="Run", exact=True).click()
     expect(browser_page.locator("#stage")).to_have_attribute("data-current", "1")
     browser_page.locator("#stage").get_by_role("link", name="Next", exact=True).click()

@@ -48,7 +48,8 @@ def index(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def card(request: HttpRequest, slug: str) -> HttpResponse:
-    """A card: its text, how that is understood, the rules that govern it, rulings, and scenarios with it."""
+    """A card: its text, how that is understood, the rules that govern it, rulings, and scenarios with it; or, with ``part=rules``, what a
+    board shows of that beside the card's text."""
     one = Card.objects.filter(slug=slug).first()
     if one is None:
         if (plain := slug_of(slug)) != slug and Card.objects.filter(slug=plain).exists():
@@ -65,7 +66,7 @@ def card(request: HttpRequest, slug: str) -> HttpResponse:
         "rules": cite_in(settings.RULES_DEFAULT_EDITION, edition)(read.get("rules", ()))[:MOST_RULES], "edition": edition,
         "scenarios": _scenarios(one)[:MOST_SCENARIOS], "bench": _bench(one) if one.complete else "",
     }
-    return render(request, "cards/card.html", context)
+    return render(request, "cards/_governing.html" if request.GET.get("part") == "rules" else "cards/card.html", context)
 
 
 MOST_RULES = 14
