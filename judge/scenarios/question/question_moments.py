@@ -13,6 +13,12 @@ DAMAGE_WAITS = re.compile(
     r"(?:(?:with|while|once|when|after) )?(?:all |the |lethal |combat |both )*damage (?:(?:is|goes|has been put|put|already"
     r"|still|being|was|has gone) )*on (?:the )?stack\b"
 )
+COPIES_WAIT = re.compile(
+    r"(?:(?:once|when|after|with|while) )?(?:all )?(?:the |his |her |its )?(?:storm |replicate )?copies "
+    r"(?:(?:are|is|being|already|still|all|have been|were|put) )*on (?:the )?stack(?= |$)"
+    r"|(?:once|after|when) (?:the |its )?storm(?: trigger| ability)? (?:has resolved|resolves|resolved)(?= |$)"
+)
+"""Copies of a spell that its trigger has put there."""
 BLOCKED = re.compile(
     r"(?:(?:right |just )?(?:after|once|when) (?:the )?(?:no )?(?:blocks?|blockers?)(?: (?:are|is|have been|has been|were))?"
     r"(?: ?(?:declared|made|assigned|declares))?|before (?:the )?(?:combat |first strike |first-strike )?damage"
@@ -85,6 +91,8 @@ class MomentReader(BesideReader):
         start = self.at
         if self._match(DAMAGE_WAITS) or self.take_one("both have damage on the stack", "players have damage on the stack"):
             return self._moment(start, "combat damage")
+        if self._match(COPIES_WAIT):
+            return self._moment(start, "copies wait")
         if self._match(ATTACKED):
             return self._moment(start, "after attacks")
         if self._match(BLOCKED):

@@ -273,8 +273,8 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
             self._settle()
             self._to("beginning of combat" if self.step == "precombat main" and not self.fought else "end of turn")
             return
-        if clause.step == "resolved":
-            self._settle()
+        if clause.step in ("resolved", "copies wait"):
+            self._settle() if clause.step == "resolved" or not self.waiting else self.lines.append("resolve")
             return
         if clause.step == "combat damage":
             if not self.attackers:

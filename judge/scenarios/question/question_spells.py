@@ -42,7 +42,9 @@ class ToldSpells(ToldStack):
             return
         for at, one in enumerate(spells):
             name = first if at == 0 else self._name_of(one)
-            if name:
+            if name and "madness" in clause.ways:
+                self._maddened(clause, name, seat)
+            elif name:
                 several = self._card(name).card.name == SOME_SPELL
                 for _ in range(max(clause.times, one.count if several or not self._card(name).is_instant or "both" in one.states else 1)):
                     self._cast_one(clause, one, name, seat)

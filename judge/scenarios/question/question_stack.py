@@ -100,6 +100,19 @@ class ToldStack(ToldTurn):
             if not self._card(self._named(one.card)).is_permanent_name or not self._anywhere(self._named(one.card)):
                 self._play_first(one, clause.aims, actor)
 
+    def _maddened(self, clause: Clause, name: str, seat: Seat) -> None:
+        """A card that was discarded is played as its madness triggers (502.24a)."""
+        costs = re.findall(r"[Mm]adness[^{\n]*((?:\{[^}]+\})+)", self._card(name).card.text)
+        if not costs or not self.lines:
+            self.idle.append(clause.words)
+            return
+        self._pay(seat, costs[0])
+        self.lines.append("resolve")
+        for what in ("yes", *self._aim(clause, name, seat)):
+            self._do(seat, f"choose {what}")
+        self.played.append(name)
+        self.waiting = seat.name
+
     def _next_actor(self) -> Seat:
         at = self.made.clauses.index(self.now)
         after = next((one.actor for one in self.made.clauses[at + 1 :] if one.actor >= 0), len(self.seats) - 1)

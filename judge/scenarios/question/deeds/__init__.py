@@ -3,7 +3,8 @@
 ``verb_forms`` knows the forms of verbs, ``deed_verbs`` is the lexicon: what a verb means by what it is done to, and which part each of
 its prepositions bears. ``deed_parts`` reads what stands behind a verb, in whatever order: things with whose they are and how many,
 prepositions, moments, adverbs. ``deed_prices`` reads what is paid (kicker, flashback, mana), ``deed_helpers`` what somebody has another
-thing do, ``deed_moves`` where the game goes by what somebody does, ``deed_people`` who is called by what he or she has or does.
-``deed_clauses`` goes over a sentence and tells each deed that it understands anew, and leaves every other word as it is. Nothing is
-dropped but adverbs that say nothing of the game, and mana that a cost says anyhow.
+thing do, ``deed_moves`` where the game goes by what somebody does, ``deed_answers`` what is answered, ``deed_purposes`` what is meant to
+come of it, ``deed_people`` who is called by what he or she has or does. ``deed_clauses`` goes over a sentence and tells each deed that it
+understands anew, and leaves every other word as it is. Nothing is dropped but adverbs that say nothing of the game, and mana that a cost
+says anyhow.
 """

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from judge.scenarios.question.deeds.deed_answers import answers_told
 from judge.scenarios.question.deeds.deed_helpers import helper_told
 from judge.scenarios.question.deeds.deed_moves import move_told
 from judge.scenarios.question.deeds.deed_parts import (
@@ -46,7 +47,7 @@ BEING = frozenset(("is", "are", "was", "were", "been", "being", "be", "gets", "g
 
 def deeds_told(text: str, marked: Marked) -> str:
     """The line with what is done in it told anew, sentence by sentence."""
-    text = counters_used(purposes_told(OUT_OF.sub("from ", text)), marked)
+    text = counters_used(purposes_told(answers_told(OUT_OF.sub("from ", text), marked)), marked)
     text = ASIDE.sub(r"\g<who> , \g<life> life , ", people_named(text, marked))
     sentences = re.split(r"( [.;?!](?: |$))", text)
     told = ""
@@ -85,7 +86,7 @@ class _Sentence:
 
     def __init__(self, words: list[str], marked: Marked, before: str) -> None:
         self.named = {word for word in before.split() if CARD.match(word)}
-        self.words = ways_told(_intended(_plain(words)))
+        self.words = ways_told(_intended(_plain(words)), marked)
         self.reader = PartReader(marked)
         self.out: list[str] = []
 

@@ -60,7 +60,7 @@ COLOR = r"(?:white|blue|black|red|green|colorless)"
 MANA = re.compile(
     rf"(?:(?:a|an|the|his|her|some|all|\d+|last|only|of|its|remaining|other|another|that|none|any) )*"
     rf"(?:(?:{COLOR} )?mana(?: (?:from|off) (?:it|(?:(?:the|his|her) )?card\d+))?|openmana\w+|floatmana\w+|{COLOR})(?= |$)"
-    r"|\d+(?= (?:on|to|and|for|more)\b)(?: more)?"
+    r"|\d+(?= (?:on|to|and|for|into|more)\b)(?: more)?"
 )
 ZONE = re.compile(
     r"(?:in|from|on|out of) (?:play(?= |$)|hand(?= |$)|(?:(?:his|her|the|my|their|player\d+ 's) )?(\w+)(?= |$))"

@@ -43,6 +43,20 @@ COUNTER_FOR = re.compile(
     r"(?P<whom>(?:(?:the|an?|his|her|player\d+ 's|\d+) )*card\d+|it|him|her|them) (?P<bonus>bonus\w+)"
 )
 """Counters that are taken off for a change of size."""
+ONE = re.compile(r"(?:(?:an?|the|his|her|untapped|\d+|of) )*card\d+")
+CONVOKED = re.compile(
+    rf"\b(?P<form>taps?|tapping) (?P<with>{ONE.pattern}(?:(?: ,)?(?: and)? {ONE.pattern})*) to (?:help )?(?:play|cast|pay for|convoke)"
+    rf" (?P<spell>{ONE.pattern})(?: (?:with|using|by|via|for) (?:its )?convoke)(?= |$)"
+)
+MAD_PAID = re.compile(
+    r"\b(?P<form>pays?|paying) (?:(?:an?|the|its|\d+|openmana\w+|mana|cost|white|blue|black|red|green) )+"
+    r"for (?:its |the )?madness(?: cost)?(?= |$)"
+)
+MADNESS = re.compile(
+    r"\b(?:with|for|using|via|through|by paying) (?:its |the )?madness(?: cost)?"
+    r"(?: (?:of )?openmana\w+)?(?: for (?:nothing|free|0))?(?= |$)"
+)
+X_PAID = re.compile(rf"\b(?P<form>pays?|paying) x ?=? ?(?P<x>\d+) for (?P<spell>{ONE.pattern})")
 WITH_MANA = re.compile(r"\bwith (?:that|the|this|its) mana (?=(?:plays?|casts?|pays?|activates?)\b)")
 TAPPED = re.compile(
     r"\b(?P<form>taps?|tapping) (?P<number>\d+) (?:of them|(?:of (?:his|her|the) )?(?:untapped )?lands?)"
@@ -77,10 +91,13 @@ def counters_used(text: str, marked: Marked) -> str:
     return COUNTER_FOR.sub(told, text)
 
 
-def ways_told(words: Sequence[str]) -> list[str]:
+def ways_told(words: Sequence[str], marked: Marked) -> list[str]:
     """The words of a sentence with each way of playing a card that is said as a price said as such: "by paying its flashback"."""
     text = " ".join(words)
     text = WAY_FIRST.sub(r"\2 paidfirst\1", text)
+    text = CONVOKED.sub(lambda match: _convoked(match, marked), text)
+    text = MADNESS.sub("with madness", MAD_PAID.sub(lambda match: match["form"].replace("pay", "play") + " it with madness", text))
+    text = X_PAID.sub(lambda match: f"{match['form'].replace('pay', 'play')} {match['spell']} for x={match['x']}", text)
     text = UNSPENT.sub("", " " + text + " ").strip()
     text = WITH_MANA.sub("", EXTRA.sub("", SPLIT.sub(lambda match: f" split{match['how'] or ''} ", text)))
     text = TAPPED.sub(_tapped, text)
@@ -88,6 +105,13 @@ def ways_told(words: Sequence[str]) -> list[str]:
     text = AS_WAY.sub(lambda match: f" with {next(one for one in match.groups() if one in MANNERS)}", text)
     found = re.sub(r"paidfirst(\w+) ((?:(?:the|a|an|his|her|another|player\d+ 's) )*card\d+)", r"\2 with \1", text)
     return re.sub(r" ?paidfirst\w+", "", found).split()
+
+
+def _convoked(match: re.Match[str], marked: Marked) -> str:
+    """Creatures that are tapped for a spell with convoke, told with it; lands pay as they always do."""
+    helpers = [one for one in ONE.findall(match["with"]) if "Land" not in marked.named(one.split()[-1]).type]
+    form = {"taps": "plays", "tap": "play", "tapping": "playing"}[match["form"]]
+    return f"{form} {match['spell']} tapping {' and '.join(helpers)} for convoke" if helpers else match[0]
 
 
 def _tapped(match: re.Match[str]) -> str:

@@ -138,7 +138,7 @@ SENSES = (
     ),
     Sense(
         "nail smoke toast roast blast smash waste murder snipe nuke axe whack slay answer handle remove erase snuff dispatch eliminate "
-        "wreck shield boost enlarge beef strengthen bolster raise rescue reanimate address neutralize meet deny negate tame bounce",
+        "wreck shield boost enlarge beef strengthen bolster raise rescue reanimate address neutralize meet deny negate tame",
         "card it player", "play", ("{tool}", "targeting {object}"), (("tool", WITH, "spell"),), ("tool",),
     ),
     Sense(
@@ -169,6 +169,10 @@ SENSES = (
         "grab pull dig",
         "card", "search", ("for {object}",), (), (), frozenset(("out of the library", "from the library", "out of her library",
         "out of his library", "from her library", "from his library", "out of the deck", "from the deck")),
+    ),
+    Sense(
+        "pump put sink pour",
+        "mana", "play", ("{tool}", "for x={object}"), (("tool", frozenset(("into",)), "spell"),), ("tool",),
     ),
     Sense("hardcast", "card", "play", TARGETING, AIMED),
     Sense(

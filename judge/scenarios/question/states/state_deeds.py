@@ -71,7 +71,7 @@ def _got(match: re.Match[str], marked: Marked) -> Told:
     """A spell that something got before."""
     if not is_kind(match["spell"], SPELL, marked):
         return None
-    return "", f"{match['thing']} gets {match['spell']}"
+    return "", f"{match['spell']} has been played on {match['thing']}"
 
 
 def _put_on(match: re.Match[str], marked: Marked) -> Told:
