@@ -16,6 +16,8 @@ KINDS = (
     (r"\bthe (?:\w+ )?(?:equipment|artifact)\b", "Artifact"),
 )
 """What a thing is called by its kind, and that kind."""
+OF_THINGS = ("size", "where", "becomes", "state", "hurt", "combat", "mana")
+"""Topics that are about one thing."""
 OF_SPELLS = ("resolves", "cost")
 """Topics in which "it" is a spell before anything else."""
 
@@ -48,6 +50,10 @@ def asked_things(made: ReadQuestion, asked: Sequence[str], before: Sequence[str]
         creatures = [mark for mark in lasting if "Creature" in marked.named(mark).type]
         fought = any(clause.kind in ("attack", "block", "fight") for clause in made.clauses)
         marks = (creatures if fought else creatures[-1:]) or lasting[-1:]  # of two that fight, either may be meant
+    if not marks and topic in OF_THINGS and re.search(r"\b(?:others?|mine|hers|its?|they|them|each|that|this)\b", words):
+        permanents = [mark for mark in told if not re.search(f"{SPELL}|Basic", marked.named(mark).type)]
+        spells = [mark for mark in told if re.search(SPELL, marked.named(mark).type)]
+        marks = (permanents if topic != "where" or not spells else spells)[-1:] or spells[-1:]
     return _names(made, marks)
 
 

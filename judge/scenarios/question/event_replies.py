@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from judge.scenarios.board.board_views import BoardView, CardView
+from judge.scenarios.board.board_views import BoardView, CardView, SeatView
 from judge.scenarios.question.question_happenings import Happened, Reply, found, shown_by
 from judge.scenarios.question.question_topics import Asked
 
@@ -116,13 +116,38 @@ def lying(asked: Asked, names: Sequence[str], start: BoardView, end: BoardView, 
         ]
         places += [("removed from the game", "", "removed") for card in end.removed if card.card == name]
         if not places:
+            ended = found(happened, rf"^{re.escape(name)} ceases to exist", ("event",))
+            out += [shown_by(f"{yes(asked, False)}{name} ceases to exist.", ended)] if ended else []
             continue
         where, who, zone = places[0]
-        wanted = [said for said in ("hand", "graveyard", "library") if said in asked.words]
+        said = asked.words.replace("into play", "in play")
+        wanted = [zone for zone in ("hand", "graveyard", "library", "in play", "removed") if zone in said]
         is_so = zone in wanted if wanted else zone in ("hand", "in play") and (not asked.players or who in asked.players)
         moves = found(happened, rf"\b{re.escape(name)}\b.*(?:graveyard|hand|library|removed|comes into play|goes out)", ("event",))
         answer = yes(asked, is_so) if wanted or BACK.search(asked.words) or "stay" in asked.words else ""
         out.append(shown_by(f"{answer}{name} is {where}.", moves))
+    return out
+
+
+def in_combat(asked: Asked, names: Sequence[str], happened: Sequence[Happened]) -> list[Reply]:
+    """Whether things are still in combat, as attackers or blockers, or blocked."""
+    out = []
+    for name in names:
+        if not any(re.search(r"attack|block", one.text) for one in happened if one.kind == "action"):
+            continue  # there is no combat
+        gone = found(happened, rf"^{re.escape(name)} (?:is removed from combat|goes |is destroyed|regenerates)", ("event", "rule"))
+        said = f"{name} {'leaves combat' if gone else 'stays in combat'}."
+        out.append(shown_by(f"{yes(asked, bool(gone) == ('removed' in asked.words))}{said}", gone))
+    return out
+
+
+def adds_mana(asked: Asked, seats: Sequence[SeatView], happened: Sequence[Happened]) -> list[Reply]:
+    """Whether players get mana from what was tapped, beside what they pay with."""
+    out = []
+    for seat in seats:
+        made = [one for one in found(happened, rf"^{re.escape(seat.name)} adds ", ("event",)) if one.path.count(".") < 2]
+        kept = "".join(seat.pool)
+        out.append(shown_by(f"{yes(asked, bool(made or kept))}{made[-1].text if made else f'{seat.name} gets no mana'}.", made))
     return out
 
 
@@ -149,7 +174,8 @@ def in_state(asked: Asked, names: Sequence[str], start: BoardView, end: BoardVie
             out.append(Reply(f"{yes(asked, color in has)}{card.name} is {said}."))
         elif kind := next((kind for kind in KINDS if re.search(rf"\ban? (?:\w+ )?{kind}\b", words)), ""):
             out.append(Reply(f"{yes(asked, kind in card.type_line.lower())}{card.name} is a {card.type_line.lower()}."))
-        elif ability := next((word for word in ABILITIES if re.search(rf"\b{word}\b", words)), ""):
+        for ability in (word for word in ABILITIES if re.search(rf"\b(?:have|has|get|gets|gain|gains|keep|keeps|lose|loses|and"
+        rf"|or) {word}\b", words)):
             has_it = any(ability in word.lower() for word in card.keywords)
             out.append(Reply(f"{yes(asked, has_it)}{card.name} {'has' if has_it else 'does not have'} {ability}."))
     return out

@@ -8,7 +8,7 @@ LIVE = (
     r"|come out alive|survive (?:it|this|that|combat|the \w+|card\d+|the card\d+)|live on|get out alive)"
 )
 DEAD = r"(?:dead|doomed|toast|lost|killed|destroyed|gone|history|a goner|dying)"
-SAFE = r"(?:safe|saved|alive|spared|okay?|fine|in the clear|out of danger|all right)"
+SAFE = r"(?:there|around|on the (?:table|board|battlefield)|safe|saved|alive|spared|okay?|fine|in the clear|out of danger|all right)"
 TAKE = r"(?:take|suffer|get|receive|be dealt)"
 SOME = r"(?: (?:the|an?|any|his|her|its|their|that|some|all|of|extra|full|more|another|second|\d+))*"
 ZONE = r"(?:graveyard|hand|library)"
@@ -28,6 +28,7 @@ FORMS = (
     ("dies", rf"{{which}}{{still}} (?:survives?|lives?|makes? it(?: out alive| through)?|(?:is|are|stays?) (?:left standing"
                  rf"|standing|{SAFE}))",
      "which creatures survive"),
+    ("dies", rf"how many(?: (?:of (?:them|those|these)|creatures|guys))*{{still}} (?:die|are {DEAD}|get {DEAD})", "what dies"),
     # who wins
     ("wins", rf"{{be}} {{who}}{{still}} (?:{DEAD}|out|beaten|finished|out of the game)", "does {who} lose the game"),
     ("wins", rf"{{be}} {{who}}{{still}} (?:{SAFE}|in the game|in it)", "does {who} survive"),
@@ -44,7 +45,11 @@ FORMS = (
      "how big is {what}"),
     ("size", r"(?:how (?:big|large|strong|small)|what size) {do} {what}{still} (?:get|become|grow|end up(?: (?:with|as|at))?|be|have)",
      "how big is {what}"),
+    ("size", r"{be} {what}{still} (?:an? )?(?P<size>card\d+)", "is {what} {size}"),
+    ("size", r"{be} {what}{still} (?:an? )?(?P<size>card\d+)(?: ,)? or (?:an? )?(?P<other>card\d+)", "how big is {what}"),
     # life
+    ("life", r"{be} {who}{still} (?:at|on) (?P<by>-?\d+)(?: life)?", "is {who} at {by} life"),
+    ("life", r"(?:the )?(?:final |life )?totals?", "what is the life total"),
     ("life", r"what (?:is|are){still} (?:{whose}|both players '|both|everybody 's|player\d+ 's and player\d+ 's) (?:final |new )?"
              r"life(?: totals?)?", "what is {who} life total"),
     ("life", r"(?:at )?what life(?: totals?)? (?:do|does|is|are|will|has) {who}{still} (?:have|end up (?:with|at|on)|go to|at|on"
@@ -57,6 +62,7 @@ FORMS = (
              r"(?: (?:got|left|have|have left|got left|at|on|end (?:up )?(?:with|on|at)))+", "what is {who} 's life total"),
     ("life", r"how (?:much|many) life {can} {who}{still} (?P<verb>gain|lose|pay|get)(?: to mana"
                  r" burn)?", "how much life does {who} {verb}"),
+    ("life", r"how much life is{still} (?:gained|lost|gained or lost)", "how much life is gained or lost"),
     ("life", r"what about (?:the|his|her|their|player\d+ 's) life(?: totals?)?", "how much life is gained or lost"),
     ("life", r"how much(?: life)? {can} {what}{still} (?:cost|drain from|take from|drain) {who}", "how much life does {who} lose"),
     ("life", r"(?:who|which player)(?: of them)?{still} (?P<verb>loses|gains|pays) (?:the |any )?(?:\d+ )?life", "who {verb} life"),
@@ -73,6 +79,7 @@ FORMS = (
                  r" damage)?", "how much damage does {what} deal"),
     ("damage", r"how much(?: (?:combat )?damage)? {can} {what}{still} (?:deal|do|hit)(?: damage)?(?: to)? {who}(?: for)?",
      "how much damage does {what} deal to {who}"),
+    ("hurt", r"how much damage (?:is|has been|lies|are|sits)(?: there)?{still} on {what}", "how much damage is on {what}"),
     ("damage", r"how much (?:\w+ )?damage (?:is|gets|will be|was|has been){still} (?:dealt|done)", "how much damage is dealt"),
     ("damage", r"(?:who|which player|which creature|what|which of them){still} (?:takes?|suffers?|gets?|is dealt|receives?)(?:"
                  r" the| any| that)?"
@@ -95,6 +102,7 @@ FORMS = (
     ("damage", r"how much(?: damage)?{still} (?:tramples?|goes|gets|comes|is trampled)(?: over| through)+(?: to player\d+| to"
                  r" (?:him|her))?",
      "how much damage tramples over"),
+    ("damage", r"how much(?: damage)?", "how much damage is dealt"),
     # how many
     ("count", r"how many(?: (?:other|untapped|tapped|of the|of her|of his|of its|player\d+ 's))* (?P<kind>card\d+|creatures?"
                  r"|tokens?|permanents?"
@@ -120,8 +128,17 @@ FORMS = (
     ("draws", r"(?:who|which player){still} (?:draws|gets)(?: the| an?| any)*(?: extra)? cards?", "who draws a card"),
     ("hand", r"{do} {who}{still} get (?:anything|something|a card|any card)(?: back)? (?:in|into|to) (?:his |her |their )?hand",
      "does {who} get anything in hand"),
+    ("adds", r"{do} {who}{still} (?:get|have|keep) (?:the|its|his|her|any|that) mana", "does {who} get mana"),
+    ("combat", r"{be} {what}{still} (?:(?P<state>blocked|unblocked|attacking|blocking)|an? (?:attacker|blocker)|in combat)",
+     "is {what} still in combat {state}"),
+    ("combat", r"{do} {what}{still} (?:remain|stay) (?:in combat|(?P<state>blocked|unblocked|attacking|blocking))",
+     "is {what} still in combat {state}"),
+    ("combat", r"(?:{be}|{do}) {what}{still} (?:get )?removed from combat", "is {what} removed from combat"),
     # states
-    ("state", r"{do} {what}{still} (?:have|get|keep|gain|retain) {keyword}", "does {what} have {keyword}"),
+    ("state", r"{do} {what}{still} (?:have|get|keep|gain|retain) {keyword}(?P<more>(?: ,)? (?:and|or) {keyword})?",
+     "does {what} have {keyword}{more}"),
+    ("state", r"{do} {who}{still} (?:get|have) {what}(?: back)? (?P<state>tapped|untapped|face up|face down)"
+              r"(?: or (?:tapped|untapped|face up|face down))?", "is {what} {state}"),
     ("state", r"{do} {what}{still} fly", "does {what} have flying"),
     ("state", r"{do} {what}{still} trample", "does {what} have trample"),
     ("state", r"{be} {what}{still} (?:flying|able to fly)", "does {what} have flying"),
@@ -131,11 +148,15 @@ FORMS = (
      "is {what} {state}"),
     ("state", r"{be} {what}{still} an? (?P<kind>creature|artifact|enchantment|land)", "is {what} a {kind}"),
     # what resolves
+    ("resolves", r"{do} (?:the |its |his |her |{what} (?:'s )?)(?:trigger(?:ed ability)?|(?:[a-z-]+ ){0,4}?ability|triggers"
+                 r"|abilities){still}"
+                 r" (?:trigger|happen|go off|work|still work)", "does {what} 's ability trigger"),
     ("resolves", r"{do} {what}{still} (?:happen|go off|go through|take (?:effect|place)|come to pass|resolve|fizzle"
                  r" out)", "does {what} resolve"),
     ("resolves", r"{be} {what}{still} countered", "is {what} countered"),
     ("resolves", r"{do} {what}{still} (?:get countered|end up countered|fizzle)", "is {what} countered"),
     # what may be done
+    ("may", r"is [a-z]+ing (?:\S+ ){1,5}?(?:like that|that way|so|this way) (?:legal|allowed|possible|okay?|fine)", "is that legal"),
     ("may", r"(?:is|was|are|would) (?:it|that|this|all that|all this|that 1)(?: \w+){0,2}? (?:legal|allowed|possible|okay?|fine"
                  r"|permitted|illegal)"
             r"(?: (?:against|under|despite|with) (?:split second|card\d+|the card\d+))?", "is that legal"),
@@ -166,6 +187,10 @@ FORMS = (
     ("becomes", r"what{still} (?:becomes|became|is|will become|comes) of {what}", "what becomes of {what}"),
     ("becomes", r"what {do} {what}{still} (?:look like|become|end up as|turn into|end up (?:like|being))", "what becomes of {what}"),
     ("becomes", r"in what (?:state|shape|condition) (?:is|are|do|does) {what}(?: end up)?", "what becomes of {what}"),
+    ("buried", r"what{still} (?:goes|ends up|lands|is|gets put|is put|lies|comes)(?: back)? (?:to|in|into) (?:the|a|{whose}) graveyards?",
+     "what goes to the graveyard"),
+    ("mana", r"(?:for what|what)(?: kind of| colou?rs? of| sort of)?(?: mana)? (?:can|may|does|could|will) {what}{still}"
+             r" (?:be tapped for|tap for|make|produce|give|add)(?: mana)?", "what mana does {what} make"),
     ("holds", r"what (?:creatures? |permanents? )?(?:does|do|has|have|will) {who}{still} (?:have|control|end up with|got|get|be"
                  r" left with|left)"
               r"(?: in play| left| on the table| then)*", "what does {who} control"),
@@ -178,6 +203,12 @@ FORMS = (
                  r"|player\d+ 's )?hand)?",
      "does {who} get {what} back"),
     ("where", r"{do} {what}{still} (?:come|go|return)(?: back)?(?: to (?:play|life))?", "does {what} come back"),
+    ("where", r"(?:may|can|does|do) {who}{still} (?:get|put)(?: to put)? {what} into play", "does {what} come into play"),
+    ("where", r"{do} {what}{still} (?:come|enter)(?: into)? play", "does {what} come into play"),
+    ("where", rf"{{do}} {{what}}{{still}} (?:go|come|return|get|end up|land|get put)(?: back)? (?:to|into|in|on top of)"
+              rf" (?:player\d+ 's|his|her|its owner 's|their|the)*(?: )?(?P<zone>{ZONE})", "does {what} go to {zone}"),
+    ("where", r"(?:{be}|{do}) {what}{still} (?:get |go |end up )?(?:removed from the game|exiled|out of the"
+                 r" game)", "is {what} removed from the game"),
     ("where", rf"where(?: exactly)? (?:is|are|does|do|will|would|did){{still}} {{what}}{{still}}(?: {LIE})?", "where is {what}"),
     ("where", rf"(?:in|into|to) (?:whose|which player 's|what|which) (?:{ZONE}|zone|side) (?:is|are|does|do|will)"
                  rf" {{what}}{{still}}(?: {LIE})?",
@@ -192,6 +223,8 @@ FORMS = (
     ("left", r"which(?: 1)?(?: of)?(?: player\d+ 's| the| his| her| these| those| 2)* (?P<kind>card\d+)(?: tokens?)?{still}"
              r" (?:stays?|remains?|(?:is|are) (?:left|kept|still there|there)|survives?|is destroyed|goes)(?: in"
              r" play)?", "which {kind} stay"),
+    ("left", r"which(?: 1s?)?(?: of (?:them|the 2|both))?{still} (?:stays?|remains?|is left|are left|goes|is kept)(?: in"
+                 r" play)?", "what is left"),
     # when
     ("when", r"when(?: and how)?{still} (?:is|are) {what}{still} (?P<deed>sacrificed|returned|destroyed|removed|untapped|put into play)",
      "when is {what} {deed}"),
@@ -204,6 +237,7 @@ FORMS = (
     ("when", r"when", "when is it returned"),
     ("must", r"(?:must|does|do|has|have|is|are|will) {who}{still} (?:have to |has to |need to |forced to |obliged to |to )?"
              r"(?P<deed>sacrifice|discard|return) {what}", "must {who} {deed} {what}"),
+    ("must", r"{be} {what}{still} (?P<deed>sacrificed|discarded|returned|removed|exiled)", "is {what} {deed}"),
     # counters
     ("counters", rf"{{do}} {{what}}{{still}} get{SOME} \w*counters?", "does {what} get counters"),
 )

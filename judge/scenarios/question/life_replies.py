@@ -16,7 +16,9 @@ def life_told(asked: Asked, seats: list[SeatView], start: BoardView, happened: S
     began = {seat.name: seat.life for seat in start.seats}
     asks_how_much = re.search(r"\b(?:takes?|gains?|loses?|drains?|burns?|damage|much|deals?|through|over)\b", asked.words) is not None
     if not asks_how_much or re.search(r"totals?\b", asked.words):
-        return [shown_by(f"{seat.name} is at {seat.life} life.", _changes(seat, began, happened)) for seat in seats]
+        number = re.search(r"\bat (-?\d+)\b", asked.words)
+        return [shown_by(f"{yes(asked, seat.life == int(number[1])) if number else ''}{seat.name} is at {seat.life} life.",
+                         _changes(seat, began, happened)) for seat in seats]
     changed = [seat for seat in seats if seat.life != began[seat.name]]
     if re.search(r"\bgains?\b", asked.words) and not any(seat.life > began[seat.name] for seat in changed):
         gains = found(happened, rf"^(?:{'|'.join(re.escape(seat.name) for seat in seats)}) gains \d+ life", ("event",))

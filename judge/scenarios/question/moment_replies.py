@@ -10,20 +10,21 @@ from judge.scenarios.question.event_replies import yes
 from judge.scenarios.question.question_happenings import Happened, Reply, found, shown_by
 from judge.scenarios.question.question_topics import Asked
 
-STEP = re.compile(r"^the (?P<step>.+?) (?:step |phase )?of (?P<who>.+?)'s turn$")
+STEP = re.compile(r"^the (?P<step>.+ (?:step|phase)) of (?P<who>[^']+)'s? turn$")
 DEEDS = {
     "sacrific": r" is sacrificed",
-    "return": r" (?:comes into play|returns)|(?:into|to) (?:its owner's|\w+'s) hand",
-    "come": r" (?:comes into play|returns)",
+    "return": r" (?:(?:comes|goes) into play|returns)|(?:into|to) (?:its owner's|\w+'s) hand",
+    "come": r" (?:(?:comes|goes) into play|returns)",
     "die": r" .*(?:graveyard|destroyed)",
     "destroy": r" .*(?:graveyard|destroyed)",
+    "exil": r" .*(?:removed from the game|out of the game)",
     "remov": r" .*(?:removed from the game|out of the game)",
     "untap": r" becomes untapped",
     "leave": r" .*(?:graveyard|removed from the game|out of the game|hand)",
     "go": r" .*(?:graveyard|removed from the game|out of the game|hand)",
-    "put": r" comes into play",
+    "put": r" (?:comes|goes) into play",
     "lose": r" .*(?:graveyard|removed from the game|out of the game|hand)",
-    "get": r" (?:comes into play|returns)|to .*hand",
+    "get": r" (?:(?:comes|goes) into play|returns)|to .*hand",
     "discard": r" is discarded",
 }
 """What is asked when, by the beginning of its word, and how a run tells of it."""
@@ -36,8 +37,7 @@ def in_which_step(happened: Sequence[Happened], event: Happened) -> str:
         if one is event:
             return said
         if match := STEP.match(one.text):
-            step = match["step"].removesuffix(" step").removesuffix(" phase")
-            said = f"in the {step} {'phase' if step.endswith('main') else 'step'} of {match['who']}'s turn"
+            said = f"in the {match['step']} of {match['who']}'s turn"
     return said
 
 
@@ -68,7 +68,7 @@ def must_happen(asked: Asked, names: Sequence[str], happened: Sequence[Happened]
     if steps:
         when = in_which_step(happened, steps[-1])
         return [shown_by(f"{yes(asked, True)}{steps[-1].text}{f' {when}' if when else ''}.", steps[-1:])]
-    done = {"sacrific": "sacrificed", "discard": "discarded"}.get(deed, "")
+    done = {"sacrific": "sacrificed", "discard": "discarded", "return": "returned", "remov": "removed", "exil": "removed"}.get(deed, "")
     return [Reply(f"{yes(asked, False)}{names[0]} is not {done}.")] if done else []
 
 

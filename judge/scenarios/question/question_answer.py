@@ -115,8 +115,10 @@ def answered(line: str, names: Mapping[str, CardDefinition], more: int = 0, shor
 def _shown_asked(made: ReadQuestion, one: Asking, before: Sequence[Asking]) -> Asked:
     """A question in the words that people see, with the names of what it is about: of "he" the player who is not "I"."""
     marked = made.marked
-    cards = [marked.named(mark).name for mark in re.findall(r"card\d+", one.words)]
-    lasting = [name for mark, name in zip(re.findall(r"card\d+", one.words), cards, strict=True)
+    sizes = {f"card{at}" for at in marked.made if marked.cards[at].name not in marked.tokens} if one.topic == "size" else set()
+    marks = [mark for mark in re.findall(r"card\d+", one.words) if mark not in sizes]
+    cards = [marked.named(mark).name for mark in marks]
+    lasting = [name for mark, name in zip(marks, cards, strict=True)
                if not re.search("Instant|Sorcery|Interrupt", marked.named(mark).type)]
     players = [marked.player(mark) for mark in re.findall(r"player\d+(?! 's (?!life|hand|graveyard|total))", one.words)]
     pronouns = r"\b(?:he|she|him|his|her|they)\b" if one.topic != "dies" else r"\b(?:he|she|him|his|her)\b"
@@ -126,7 +128,8 @@ def _shown_asked(made: ReadQuestion, one: Asking, before: Sequence[Asking]) -> A
         players = [marked.players[1 - marked.asker]] if marked.asker >= 0 and len(marked.players) == 2 else fit if len(fit) == 1 else []
         players = players or [marked.players[at] for at in (made.persons.get(one.words, -1),) if at >= 0]
     of, who, named = (tuple(dict.fromkeys(some)) for some in (lasting, players, cards))
-    meant = asked_things(made, [one.words], [other.words for other in before], one.topic) if not of else ()
+    bare = " ".join(word for word in one.words.split() if word not in sizes)
+    meant = asked_things(made, [bare], [other.words for other in before], one.topic) if not of else ()
     return Asked(shown(marked, one.form or one.words), one.topic, of, who, named, meant)
 
 

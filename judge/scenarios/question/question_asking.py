@@ -6,6 +6,7 @@ import re
 
 from judge.scenarios.question.question_clause import Clause, ReadQuestion, Thing
 from judge.scenarios.question.question_clauses import ClauseReader
+from judge.scenarios.question.question_cursor import CARD
 from judge.scenarios.question.question_forms import formed
 from judge.scenarios.question.question_words import ASKING, AUXILIARIES, LEXEME
 
@@ -29,6 +30,14 @@ COMES_OF = re.compile(
     r"|ends?|gone|triggers?)\b"
 )
 """Words behind which the rules do something."""
+WHO = r"(?:player\d+|he|she|they|it|(?:(?:the|his|her|player\d+ 's) )?card\d+|(?:player\d+ 's|his|her) card\d+)"
+ALLOWED = re.compile(
+    rf"(?:(?:is|are|am|was) (?P<who>{WHO}) (?:still |even |now |then )?(?:allowed|able|permitted|free|entitled) to"
+    rf"|is it (?:still |even |now |then )?(?:legal|allowed|possible|okay?|permitted)(?: for (?P<for>{WHO}))? to"
+    rf"|(?:does|do|will|would) (?P<gets>{WHO}) (?:still |even |now |then )?get to"
+    r"(?= (?:attack|block|play|cast|use|activate)\b)) (?P<verb>[a-z]+\d*)(?= |$)"
+)
+"""Words with which is asked whether something may be done, said otherwise."""
 MUST = re.compile(r"\b(?:have|has|need|needs|forced|obliged) to\b|\bmust\b")
 """Words with which is asked whether something has to be done."""
 
@@ -60,6 +69,8 @@ class AskingReader(ClauseReader):
         start = self.at
         while self.word() in ("and", "so", "or", "then", "but", ",") and self.at < len(self.words):
             self.at += 1
+        if asked and not formed(self._one_question(self.at)):
+            self._plainly_asked()
         word = self.word()
         at = self.at
         self.at = start
@@ -72,6 +83,7 @@ class AskingReader(ClauseReader):
             if (
                 word == "when"
                 and asked
+                and self.words[at + 1 : at + 3] != ["and", "how"]
                 and self.words[at + 1 : at + 2]
                 and self.words[at + 1] not in AUXILIARIES
                 and self.words[at + 1] not in ("is", "are")
@@ -129,6 +141,13 @@ class AskingReader(ClauseReader):
             self._question(at)
             return True
         return False
+
+    def _plainly_asked(self) -> None:
+        """Says what is asked whether it is allowed as what may be done: "is she allowed to block", "is it legal for Ann to play it"."""
+        rest = " ".join(self.words[self.at :])
+        if (match := ALLOWED.match(rest)) is not None and (LEXEME.get(match["verb"]) or CARD.match(match["verb"])):
+            who = match["who"] or match["gets"] or match["for"] or f"player{self.actor}"
+            self.words[self.at :] = f"may {who} {rest[match.start('verb') :]}".split()
 
     def _one_question(self, start: int) -> str:
         """The words of one question, up to where another begins or something is supposed."""

@@ -15,7 +15,8 @@ from judge.scenarios.question.question_clause import ReadQuestion
 from judge.scenarios.question.question_words import HE, LEXEME, SHE, ZONES
 
 BETWEEN = (
-    r"(?:(?:own|only|lone|other|second|first|last|another|two|both|all|of|the|a|an|untapped|tapped|attacking|blocking|blocked|unblocked|face"
+    r"(?:(?:own|only|lone|other|second|first|last|another|two|both|all|of|the|a|an|untapped|tapped|attacking|blocking|blocked"
+    r"|unblocked|face"
     r"|down|face-down|new|big|little|poor|same|copied|enchanted|equipped|animated|summoning|sick|remaining|legendary|\d+) )*"
 )
 """Words between whose a thing is, or how many, and its name."""
@@ -35,11 +36,13 @@ WORN_SHOWN = re.compile(rf"card(?P<host>\d+) (?:with|that has|which has|has) {BE
 COUNTED = re.compile(r"\b(?P<number>\d+) (?P<kind>(?:plus|minus)\d(?:plus|minus)\dcounters)\b")
 STATED = re.compile(r"\b(?P<state>attacking|blocking|unblocked|tapped) card(?P<card>\d+)\b")
 AT_LIFE = re.compile(
-    r"\b(?:player\d+|he|she|him|her|alive|dead|me|while|still|down) (?:(?:is|are|am|was|being|still|now) )*at (?P<life>-?\d+)(?: life)?"
+    r"(?<!\bis )(?<!\bare )(?<!\bam )\b(?:player\d+|he|she|him|her|alive|dead|me|while|still|down) (?:(?:is|are|am|was|being"
+    r"|still|now) )*at (?P<life>-?\d+)(?: life)?"
     r"(?= [,.;?!)]|$| and| with| while| life| when| but| so| if| after)"
 )
 SEVERAL = re.compile(
-    r"\b(?:another|second|third|both|each|also|too|more|copy|copies|all|again|every|replay|replays|players|mine|own|twice|\d)\b|on-both-sides"
+    r"\b(?:another|second|third|both|each|also|too|more|copy|copies|all|again|every|replay|replays|players|mine|own|twice|\d)\b"
+    r"|on-both-sides"
 )
 """Words with which may be told that there are several of a name."""
 BESIDE = re.compile(r"\b(?P<before>[a-z]+) card\d+\b|\bcard\d+ (?P<behind>[a-z]+)\b")

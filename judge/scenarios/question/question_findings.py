@@ -16,7 +16,11 @@ MAY = re.compile(r"(?:so )?(?:can|could|may)\b", re.IGNORECASE)
 """Words with which is asked whether something may be done."""
 OUTCOME = re.compile(r"(?:so )?(?:can|could)\b.*\b(?:kill|destroy|survive|win)\b", re.IGNORECASE)
 """Words with which is asked what comes of something rather than whether it may be done."""
-LEGAL = re.compile(r"^(?:is|was|are) (?:that|this|it)\b.*\b(?:legal|allowed|possible|ok|okay)\b|^(?:that |is )?legal$", re.IGNORECASE)
+LEGAL = re.compile(
+    r"^(?:is|was|are) (?:that|this|it)\b.*\b(?:legal|allowed|possible|ok|okay)\b"
+    r"|^(?:that |is )?(?:legal|allowed|ok|okay)$|^is (?:that|this)(?: so)?$",
+    re.IGNORECASE,
+)
 MOST = 6
 ELSEWHERE = ("outcome", "may", "late")
 """Topics that are answered by what the run brought, or by what it refused."""
@@ -48,7 +52,8 @@ def findings(
         told += _whether_legal(answer, refused)
         for asked in asks:
             said = replies(asked, asked.meant or answer.asked_of, start, view, happened, sized)
-            told += said or ([Reply(NOT_ANSWERED.format(asked.words))] if asked.topic not in ELSEWHERE and not (refused and told) else [])
+            elsewhere = asked.topic in ELSEWHERE or LEGAL.search(asked.words) is not None or bool(refused and told)
+            told += said or ([] if elsewhere else [Reply(NOT_ANSWERED.format(asked.words))])
     if tries and (refused or not any(OUTCOME.match(one) for one in tries) or not told):
         unable = [Reply(f"No: {one}") for one in answer.assumed if LACKS_ABILITY in one]
         told += (

@@ -45,19 +45,21 @@ PARTS = {
     r" )?\w+))?|which \w+|anything|any 1|any)",
 }
 WHEN = re.compile(
-    r"(?:after|following|before|in) (?:the |this |that |his |her )?(?:combat|fight|battle|that|this|it|attack|end|(?:combat"
+    r"(?:in (?:the |this |that |his |her )|(?:after|following|before) (?:the |this |that |his |her )?)(?:combat|fight|battle|that"
+    r"|this|it|attack|end|(?:combat"
     r" )?damage(?: step)?)"
     r"(?: is (?:over|dealt)| phase)?|after all(?: (?:this|that))?"
     r"|afterwards?|at (?:the )?end(?: of (?:it all|all (?:of )?(?:this|that)|the day|combat|(?:the|this|that) turn|turn))?"
     r"|in (?:all|total|the process|response)|altogether|total|right away|at once|immediately|now|then|here"
     r"|(?:for|from|off|over|out of|because of|thanks to|by|with|against) (?:it|that|this|all (?:this|that)|them)"
-    r"|(?:for|in|during|this) (?:the |this |that )?(?:turn|combat|upkeep)|this (?:turn|combat|way|time)"
+    r"|(?:(?:for|during) (?:the |this |that )?|in (?:the |this |that )|this )(?:turn|combat|upkeep)|this (?:turn|combat|way|time)"
     r"|(?:when|once|after|as soon as|if) (?:everything|it all|all(?: of (?:it|this|that))?|all (?:abilities|spells|triggers)|that"
     r"|the dust|the stack"
     r"|(?:the |his |her |player\d+ 's )?(?:trigger|ability|spell|card\d+)|the turn|combat|it)"
     r"(?: (?:has|have|is|are|was|had))* ?(?:resolved|resolves?|settled|settles|done|over|finished|empty|empties|ended|ends"
     r"|happened|in play)"
-    r"|anyway|any ?more|yet|as well|though|in (?:this|that) case|either|instead|once and for all|for good|to (?:him|her)|because of it"
+    r"|(?:on )?(?:the )?next turn|anyway|any ?more|yet|as well|though|in (?:this|that) case|either|instead|once and for all|for"
+    r" good|to (?:him|her)|because of it"
 )
 """Of which moment something is asked, or how: it is no part of the form."""
 OPENERS = re.compile(r"^(?:so|and|then|or|but|now|also|ok|,) ")
@@ -103,6 +105,10 @@ COMPILED = tuple(_compiled())
 def formed(words: str) -> Form | None:
     """The form of a question in marked words; None where none fits."""
     plain = bare(words)
+    return _fitting(plain) or (_fitting(plain.removesuffix(" in combat")) if plain.endswith(" in combat") else None)
+
+
+def _fitting(plain: str) -> Form | None:
     for topic, said, meant in COMPILED:
         if (match := said.fullmatch(plain)) is not None:
             slots = {name: part or "" for name, part in match.groupdict().items()}

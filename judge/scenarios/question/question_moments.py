@@ -58,6 +58,12 @@ FOUGHT = re.compile(
     r"(?: (?:is over|is done|ends|(?:has been|was|is) dealt|resolves|has resolved|phase))?|post[ -]?combat)(?= |$)(?! (?:on|goes|is))"
 )
 
+TURN_ENDS = re.compile(
+    r"(?:(?:when|once|after|as soon as|as|until) )(?:the |this |that |his |her |player\d+ 's )*"
+    r"(?:turn|card\d+|effects?|bonus|pump|spells?)(?: effect| bonus)? (?:ends?|is over|are over|wears? off|expires?|runs? out|has"
+    r" worn off)(?= |$)"
+)
+"""The end of the turn, with which what lasts as long wears off."""
 WHILE = re.compile(
     r"(?:, )?(?:while|when|as) (?:(?:it|he|she) (?:is|was) )?(?:still )?(face[ -]?down|tapped|untapped|attacking) (?=[,.;?]|$| |and )"
 )
@@ -109,6 +115,8 @@ class MomentReader(BesideReader):
             return comes
         if self.take_one("the phase ends", "the main phase ends", "his main phase ends", "her main phase ends", "the main phase is over"):
             return self._moment(start, "next phase")
+        if self._match(TURN_ENDS):
+            return self._moment(start, "over")
         if self.take_one("the turn ends", "the turn is over", "his turn ends", "her turn ends", "the turn passes"):
             return self._moment(start, "over")
         turn = re.match(r"(?:on )?turn (\d+)(?: :| ,|$| (?=player))", self._rest())

@@ -70,7 +70,7 @@ PHRASES = tuple((re.compile(said), meant) for said, meant in (
     (r"\bis (?:that|this|the|such an?) (?:block|attack|play|aura|enchantment|move|activation|choice)(?: then)? "
      r"(legal|allowed|possible|ok|okay|fine)\b", r"is that \1"),
     (rf"\b(?:does|will|would|can|do) (?:(?:{OWNER}|the|its|this|that) )*(?:protection from [a-z]+|regeneration|the shield|this|that) "
-     rf"save ({NAMED}|it|him|her)\b", r"does \1 survive"),
+     rf"save ({NAMED}|it|him|her|them)\b", r"does \1 survive"),
     (r"\bwho (draws?|discards?|gains?|loses?|gets?) the \d+ (?=cards?|life|damage|points?)", r"who \1 the "),
     (r"\bwhat (?:becomes|comes|will become) of (?:the|that|this) (?:attack|combat|fight)\b", "what happens"),
     (rf"\b(plays?|casts?) (card\d+) and cop(?:y|ies) (?={NAMED})", r"\1 \2 copying "),

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from judge.scenarios.board.board_views import BoardView, CardView, SeatView
 from judge.scenarios.question.damage_replies import dealt
-from judge.scenarios.question.event_replies import controlled, in_state, lying, paid, resolved
+from judge.scenarios.question.event_replies import adds_mana, controlled, in_combat, in_state, lying, paid, resolved
 from judge.scenarios.question.event_replies import yes as _yes
 from judge.scenarios.question.life_replies import life_told, winner
 from judge.scenarios.question.moment_replies import drawn, mana_burnt, must_happen, when_it_happens
@@ -16,11 +16,14 @@ from judge.scenarios.question.question_topics import Asked
 from judge.scenarios.question.table_replies import (
     GENERIC,
     attached_to,
+    buried,
     come_to_hand,
     counters_come,
     fates,
     held,
     here,
+    hurt,
+    mana_of,
     number_in_play,
     what_is_left,
 )
@@ -45,6 +48,9 @@ def replies(
     """Sentences that answer a question first; ``about`` are the cards that it is about, where it names none; ``sized`` are the rules by
     which things in play have their sizes. None for other topics."""
     names = asked.cards or about
+    if not names and re.search(r"\btokens?\b", asked.words):
+        gone = [one.text.removesuffix(" ceases to exist") for one in found(happened, r" ceases to exist$", ("event",))]
+        names = tuple(dict.fromkeys([card.card for card in _in_play(end) if card.kind == "token"] + gone))
     seats = [seat for seat in end.seats if seat.name in asked.players] or list(end.seats)
     if asked.topic == "dies":
         return _deaths(asked, names, start, end, happened)
@@ -83,11 +89,16 @@ OF_TABLE = {
     "becomes": lambda asked, names, seats, start, end, happened: fates(asked, asked.named or names, start, end, happened),
     "left": lambda asked, names, seats, start, end, happened: what_is_left(asked, start, end, happened),
     "count": lambda asked, names, seats, start, end, happened: number_in_play(asked, seats, start, end, happened),
+    "buried": lambda asked, names, seats, start, end, happened: buried(asked, start, end, happened),
+    "mana": lambda asked, names, seats, start, end, happened: mana_of(asked, asked.named or names, start, end),
+    "hurt": lambda asked, names, seats, start, end, happened: hurt(asked, asked.named or names, start, end, happened),
     "holds": lambda asked, names, seats, start, end, happened: held(asked, seats, end),
     "hand": lambda asked, names, seats, start, end, happened: come_to_hand(asked, seats, start),
     "counters": lambda asked, names, seats, start, end, happened: counters_come(asked, names, start, end, happened),
     "when": lambda asked, names, seats, start, end, happened: when_it_happens(asked, asked.named or names, happened),
     "must": lambda asked, names, seats, start, end, happened: must_happen(asked, asked.named or names, happened),
+    "combat": lambda asked, names, seats, start, end, happened: in_combat(asked, asked.named or names, happened),
+    "adds": lambda asked, names, seats, start, end, happened: adds_mana(asked, seats, happened),
     "draws": lambda asked, names, seats, start, end, happened: drawn(asked, seats, happened),
 }
 """Topics that are answered from the table, each by its function."""

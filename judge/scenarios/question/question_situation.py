@@ -141,9 +141,7 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
             self.lines.append(f"to {seat.name}'s upkeep")
         if re.search(r"\bburn", asked) and self.lines and not self.fought:
             self._to("beginning of combat")
-        if re.search(r"end (?:of turn|step)|end of the turn", asked):
-            self.lines.append("to next turn")
-        elif re.search(r"(?<!his )(?<!her )(?<!'s )next turn", asked) and self.lines:
+        if not self._to_the_end(asked) and re.search(r"(?<!his )(?<!her )(?<!'s )next turn", asked) and self.lines:
             self.lines += [f"to {self.turn}'s upkeep", "resolve all"]
         if self.lines and re.search(r"\bwhen (?:it|he|she|(?:the )?card\d+) (?:returns|comes back|is returned)\b", asked):
             self.lines += ["to end of turn", "resolve all"]

@@ -80,6 +80,7 @@ CHOOSES = re.compile(
     r"(?:so |and |then )*(?:what (?:all )?(?:may|can|could) (?:player\d+|he|she|they) do\b|(?:can|could|may) \S+ do (?:it|that) again)"
 )
 """Words with which is asked what somebody might do."""
+MAY_DEED = re.compile(r"(?:so |and |then )*may (?:player\d+|he|she|they) (?!do\b)[a-z]+ \S")
 DEED_ASKED = re.compile(r"\b(?:allowed|permitted|able|legal|possible) to (?!do\b)\w+|\b(?:have|has) to (?!do\b)\w+ (?:to"
 r" )?(?:card|player)\d")
 """Words with which is asked of a deed that was not read."""
@@ -128,9 +129,9 @@ class Asked:
 
 def asking(words: str, marked: Marked, text: str, script: str) -> Asking:
     """What a question asks of the situation with that text, of which ``script`` is the part that is done."""
-    if (form := formed(words)) is not None:
-        absent = [mark for mark in MARKS.findall(words) if not _has_part(mark, words, marked, text, script)
-                  and not (mark.startswith("card") and marked.named(mark).name in marked.tokens and script)]
+    if (form := formed(words)) is not None and not (form.topic == "size" and not _sizes_only(form.words, marked)):
+        made = {f"card{at}" for at in marked.made} if script or form.topic == "size" else set()  # tokens that come, and sizes
+        absent = [mark for mark in MARKS.findall(words) if mark not in made and not _has_part(mark, words, marked, text, script)]
         absent += words.split()[:1] if AT_MOST.match(words) and not script else []  # the most that could be done is no course of the game
         return Asking(words, form.topic, tuple(absent), form.words)
     topic = next((topic for topic, said in FIRST_SAID if re.search(said, words)), "may" if MAY.match(words) else "")
@@ -146,7 +147,7 @@ def asking(words: str, marked: Marked, text: str, script: str) -> Asking:
     lasting = [card.name for card in marked.cards if not re.search("Instant|Sorcery|Interrupt", card.type)]
     if not any(f"play {name}" in script for name in named or lasting):
         left += re.findall(r"\b(?:comes?|enters?) (?:into play|in\b|the battlefield)", words)
-    if CHOOSES.match(words) or DEED_ASKED.search(words):
+    if CHOOSES.match(words) or DEED_ASKED.search(words) or (MAY_DEED.match(words) and topic not in ("dies", "wins")):
         left.append("do")  # a choice is no course of the game
     if AT_MOST.match(words) and "mana" not in words and not script:
         left.append(words.split()[0])  # the most that could be done is no course of the game
@@ -155,6 +156,12 @@ def asking(words: str, marked: Marked, text: str, script: str) -> Asking:
         if name not in script and name not in left:
             left.append(name)
     return Asking(words, topic, tuple(left))
+
+
+def _sizes_only(words: str, marked: Marked) -> bool:
+    """Whether what something is asked to be is a size and no card: "is card0 card1"."""
+    match = re.fullmatch(r"is .* (card\d+)", words)
+    return match is None or int(match[1][4:]) in marked.made
 
 
 def _is_of_game(word: str) -> bool:

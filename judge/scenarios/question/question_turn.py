@@ -8,8 +8,12 @@ from judge.scenarios.question.question_clause import Clause
 from judge.scenarios.question.question_reference import DOING, QuestionReference
 from judge.scenarios.question.question_seats import Seat
 
-SPOKEN = re.compile(r"turn \d|next|after|combat damage|resolved")
+SPOKEN = re.compile(r"turn \d|next|after|combat damage|resolved|over")
 """Moments that are no step in which a situation could begin."""
+
+
+END_ASKED = re.compile(r"end (?:of turn|step)|end of the turn|(?P<when>\bwhen (?:and how )?(?:is|are|does|do|must|will|has)\b)")
+"""Words with which is asked what is at the end of a turn, or when something happens."""
 
 
 class ToldTurn(QuestionReference):
@@ -41,6 +45,13 @@ class ToldTurn(QuestionReference):
             self.idle += [clause.words for clause in steps[-1:]]
         if acts:
             self.assumed.append(f"It is {self.turn}'s turn.")
+
+    def _to_the_end(self, asked: str) -> bool:
+        """The turn ends where that is asked of; where it is in its last step and it is asked when something happens, the next one too."""
+        match = END_ASKED.search(asked)
+        if match is not None:
+            self.lines += ["to next turn"] * (2 if match["when"] and self.step == "end of turn" else 1)
+        return match is not None
 
     def _fast(self, clause: Clause) -> bool:
         """Whether what a clause tells may be done in the turn of either player."""

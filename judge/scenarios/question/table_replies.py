@@ -170,3 +170,40 @@ def counters_come(asked: Asked, names: Sequence[str], start: BoardView, end: Boa
             steps = found(happened, rf"counters?\b.*\b{re.escape(name)}\b|\b{re.escape(name)}\b.*counter", ("event",))
             out.append(shown_by(f"{yes(asked, more)}{name} has {has or 'no counters'}.", steps if more else []))
     return out
+
+
+def buried(asked: Asked, start: BoardView, end: BoardView, happened: Sequence[Happened]) -> list[Reply]:
+    """What has come to graveyards."""
+    before = {card.physical for seat in start.seats for card in seat.graveyard}
+    out = []
+    for seat in end.seats:
+        new = counted([card.card for card in seat.graveyard if card.physical not in before])
+        if new and (not asked.players or seat.name in asked.players):
+            said = f"{' and '.join(new)} {'is' if len(new) == 1 else 'are'} in {seat.name}'s graveyard."
+            out.append(shown_by(said, found(happened, "|".join(rf"^{re.escape(name)} .*graveyard" for name in new), ("event",))))
+    return out or [Reply("Nothing goes to a graveyard.")]
+
+
+BASIC = {"Plains": "{W}", "Island": "{U}", "Swamp": "{B}", "Mountain": "{R}", "Forest": "{G}"}
+"""The basic land types with the mana that they make (212.6)."""
+
+
+def mana_of(asked: Asked, names: Sequence[str], start: BoardView, end: BoardView) -> list[Reply]:
+    """What mana permanents can be tapped for by now."""
+    out = []
+    for name in names:
+        for card in here(end, start, name):
+            made = [symbol for kind, symbol in BASIC.items() if re.search(rf"\b{kind}\b", card.type_line)]
+            made += [one for one in re.findall(r"[Aa]dds? ((?:\{[^}]+\}(?:, | or )*)+)", card.text) if one not in made]
+            out.append(Reply(f"{card.name} can be tapped for {' or '.join(made) or 'no mana'}."))
+    return out
+
+
+def hurt(asked: Asked, names: Sequence[str], start: BoardView, end: BoardView, happened: Sequence[Happened]) -> list[Reply]:
+    """How much damage is on things."""
+    out = []
+    for name in names:
+        dealt = found(happened, rf"deals \d+ (?:combat )?damage to {re.escape(name)}$", ("event",))
+        out += [shown_by(f"{name} has {card.damage or 'no'} damage on it.", dealt) for card in here(end, start, name)]
+        out += lying(asked, (name,), start, end, happened) if not here(end, start, name) else []
+    return out
