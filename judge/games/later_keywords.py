@@ -12,10 +12,15 @@ from judge.games.edition_changes import FILE
 
 
 @cache
+def _named_editions() -> dict[str, str]:
+    """What ``games.toml`` says of keywords whose rule has another name."""
+    return dict(tomllib.loads(FILE.read_text(encoding="utf-8"))["keywords"])
+
+
+@cache
 def first_edition(keyword: str) -> str:
     """The edition (ISO 8601) that brought a keyword: by its own rule's numbers, or as ``games.toml`` says it; "" for one without either."""
-    said = tomllib.loads(FILE.read_text(encoding="utf-8"))["keywords"]
-    return str(said.get(keyword) or min(numbering().get(f"keywords/{keyword.replace(' ', '-')}", {"": ""})))
+    return str(_named_editions().get(keyword) or min(numbering().get(f"keywords/{keyword.replace(' ', '-')}", {"": ""})))
 
 
 def later_keywords(game: Game) -> dict[str, str]:

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from rules_corpus.parsing import parse
+from rules_corpus.parsing import Accounting, _read
+from rules_corpus.parsing.line_roles import account
 from rules_corpus.records import Edition
 
 SHARED = Path(__file__).resolve().parents[3] / "shared" / "corpora"
@@ -19,9 +20,16 @@ every_edition = pytest.mark.parametrize("path", EDITIONS or [None], ids=lambda p
 
 
 @lru_cache(maxsize=40)
+def official_lines(date: str) -> tuple[Edition, Accounting]:
+    """A published edition and where its lines went, read once for all tests of a process; those that ask for one are in one unit
+    (``tests/work_sharing.py``)."""
+    parts, edition = _read((SHARED / f"{date}.txt").read_bytes(), None)
+    return edition, account(parts, edition)
+
+
 def official(date: str) -> Edition:
-    """A published edition, read once for all tests of a process; those that ask for one are in one unit (``tests/work_sharing.py``)."""
-    return parse((SHARED / f"{date}.txt").read_bytes())
+    """A published edition."""
+    return official_lines(date)[0]
 
 
 RULES = """1. Little Things

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from judge.scenarios import library_index
@@ -65,17 +65,27 @@ def _forms(node: Node, place: tuple[str, ...] = (), line: int = 0) -> Iterator[t
         yield from _forms(value, (*place, word), key.line)
 
 
-ANSWERED: Counter[Answered] = Counter()
-"""How often each way of answering has been told again in this process."""
-
-
-def answers_in_a_new_way(run: Run, times: int = 2) -> bool:
-    """Whether a run has an answer, or a row of questions behind one action, of a kind that was told again fewer than so many times."""
-    found = ways_of_answering(run)
-    if not os.environ.get(EVERYTHING) and all(ANSWERED[one] >= times for one in found):
-        return False
-    ANSWERED.update(found)
-    return True
+def each_way_of_answering(runs: Mapping[str, Run], times: int = 2) -> list[str]:
+    """The names of few and short runs among which each way of giving an answer, and each row of questions behind one action, stands so
+    many times, where the runs have it so often."""
+    if os.environ.get(EVERYTHING):
+        return sorted(runs)
+    ways = {name: ways_of_answering(run) for name, run in runs.items()}
+    wanted = {way: min(times, count) for way, count in Counter(way for found in ways.values() for way in found).items()}
+    length = {name: 5 + len(run.given) for name, run in runs.items()}
+    found: list[str] = []
+    left, others = dict(wanted), sorted(runs)
+    while left:
+        best = max(others, key=lambda name: sum(way in left for way in ways[name]) / length[name])
+        others.remove(best)
+        found.append(best)
+        left = {way: more - (way in ways[best]) for way, more in left.items() if more > (way in ways[best])}
+    there = Counter(way for name in found for way in ways[name])
+    for name in sorted(found, key=lambda name: -length[name]):
+        if all(there[way] > wanted[way] for way in ways[name]):
+            found.remove(name)
+            there.subtract(ways[name])
+    return found
 
 
 def ways_of_answering(run: Run) -> set[Answered]:

@@ -79,7 +79,7 @@ def card_view(game: Game, id: int) -> CardView:
     obj, seen = game.object(id), see(game, id)
     in_play = obj.zone == "in play"
     carried = tuple([i for i in game.in_play if game.objects[i].attached_to == id]) if in_play else ()
-    if obj.attached_to or carried or game.combat is not None:
+    if obj.attached_to or carried or _fights(game, id):
         return _view(game, obj, seen, carried)
     known = _ALONE.get(_identity(obj))
     at_rest = obj.zone in ("library", "hand", "graveyard") and known is not None and known[0] is obj and known[1] is seen.chars
@@ -94,6 +94,11 @@ def card_view(game: Game, id: int) -> CardView:
     made = _view(game, obj, seen, carried)
     _ALONE[_identity(obj)] = (obj, seen.chars, names, made)
     return made
+
+
+def _fights(game: Game, id: int) -> bool:
+    """Whether the object attacks or blocks: a view tells whom."""
+    return game.combat is not None and any(id == one for one, _ in (*game.combat.attackers, *game.combat.blocks))
 
 
 _ALONE: dict[int, tuple[Object, Characteristics, tuple[str, str, str, bool], CardView]] = kept()
