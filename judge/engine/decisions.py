@@ -75,7 +75,7 @@ class Decision:
 
     def keys(self) -> tuple[Key, ...]:
         """The keys of all options, in the stated order."""
-        return tuple(option.key for option in self.options)
+        return tuple([option.key for option in self.options])
 
     @property
     def decider(self) -> int:
@@ -159,7 +159,10 @@ def as_tuples(value: Any) -> Any:
     """Lists turned into tuples, all the way down (answers arrive from JSON)."""
     if not isinstance(value, (list, tuple)):
         return value
-    return tuple([as_tuples(v) if isinstance(v, (list, tuple)) else v for v in value])
+    return tuple([v if type(v) in _PLAIN else as_tuples(v) for v in value])
+
+
+_PLAIN = frozenset({int, str, bool, type(None)})
 
 
 def answers(decision: Decision, limit: int = 200) -> Iterator[Answer]:

@@ -243,12 +243,12 @@ class Game:
         """Players still in the game in turn order, from ``first`` (default: the active player), APNAP (103.4)."""
         ids = tuple(self.players)
         start = ids.index(first or self.active)
-        return tuple(i for i in ids[start:] + ids[:start] if not self.players[i].lost)
+        return tuple([i for i in ids[start:] + ids[:start] if not self.players[i].lost])
 
     def opponents(self, player: int) -> tuple[int, ...]:
         """The player's opponents still in the game, in turn order from him or her."""
         team = self.team(player)
-        return tuple(i for i in self.turn_order(player) if i not in team)
+        return tuple([i for i in self.turn_order(player) if i not in team])
 
     def heads(self, player: int) -> tuple[int, ...]:
         """The players who share life total and turns with a player (606.4), that player among them, the primary player first."""

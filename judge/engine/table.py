@@ -138,7 +138,10 @@ class Table:
         return as_tuples(self.answers[self._given - 1])
 
     def _chooser(self, decision: Decision) -> int:
-        return next((by for who in WHO_CHOOSES if (by := who(self, decision))), 0)
+        for who in WHO_CHOOSES:
+            if by := who(self, decision):
+                return by
+        return 0
 
     def taken(self) -> tuple[Any, ...]:
         """The answers that questions have taken so far."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 from judge.engine.change import new_id, put_in, remember, set_object, take_out, tick
 from judge.engine.events.event_base import Bookkeeping, Event
 from judge.engine.queries.view import chars, name_of
-from judge.engine.record import record
+from judge.engine.record import altered, record
 from judge.engine.stack_entry import Choices, OnStack
 from judge.engine.state import Game, Object
 
@@ -83,7 +83,7 @@ class Announced(Bookkeeping):
     def apply(self, game: Game) -> None:
         """Write it."""
         old = game.objects[self.object].stack or OnStack()
-        set_object(game, self.object, stack=replace(old, choices=self.choices))
+        set_object(game, self.object, stack=altered(old, {"choices": self.choices}))
 
 
 @record

@@ -40,4 +40,4 @@ def to_exile(t: Table, event: Event) -> list[Event]:
     return [replace(event, to="removed")]
 
 
-FINDERS.append(leaving_the_stack)
+FINDERS.append(leaving_the_stack, Moved)

@@ -20,7 +20,8 @@ from judge.engine.queries.view import permanents_with, see
 from judge.engine.rules.continuous.permissions import RULING, barred, restricted
 from judge.engine.rules.mana.mana_abilities import from_mana_ability, known_mana_ability, makes_mana
 from judge.engine.rules.mana.mana_pool import ANY, Need, needs, usable
-from judge.engine.rules.mana.mana_sources import TAPPING, mana_abilities
+from judge.engine.rules.mana.mana_sources import mana_abilities
+from judge.engine.rules.mana.offhand_mana import TAPPING
 from judge.engine.rules.playing.ability_permission import sick, works_in
 from judge.engine.rules.playing.total_cost import COSTS, activation_changes, cost_changes
 from judge.engine.rules.replacement.replaced_mana import otherwise, production_changes, production_reads

@@ -12,8 +12,6 @@ from judge.engine.registry import Illegal, rule
 from judge.engine.rules.mana.mana_abilities import known_mana_ability
 from judge.engine.rules.mana.mana_pool import choose, needed, usable
 from judge.engine.rules.mana.mana_sources import (
-    NEEDS_PRIORITY,
-    TAPPING,
     Use,
     by_tapping,
     mana_abilities,
@@ -21,6 +19,7 @@ from judge.engine.rules.mana.mana_sources import (
     sources,
     within_reach,
 )
+from judge.engine.rules.mana.offhand_mana import NEEDS_PRIORITY, TAPPING
 from judge.engine.rules.mana.payment_search import MOST_OFFERED, search
 from judge.engine.rules.mana.remaining_cost import RestOfCost
 from judge.engine.rules.playing.ability_permission import works_in

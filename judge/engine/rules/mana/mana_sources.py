@@ -5,10 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from judge.engine.decisions import Answer
-from judge.engine.language.abilities import ActivatedAbility, Body
-from judge.engine.language.costs import SacrificeCost, TapSelf
+from judge.engine.language.abilities import ActivatedAbility
 from judge.engine.language.instructions import AddMana
-from judge.engine.language.references import You
 from judge.engine.queries.amount_values import holds, number
 from judge.engine.queries.context import context
 from judge.engine.queries.memo import MOST, by_identity, kept
@@ -18,6 +16,7 @@ from judge.engine.queries.view import permanents_with, see
 from judge.engine.rules.continuous.permissions import RULING, barred, restricted
 from judge.engine.rules.mana.mana_abilities import known_mana_ability
 from judge.engine.rules.mana.mana_pool import Need, choose, colors_needed, fits, usable
+from judge.engine.rules.mana.offhand_mana import offhand
 from judge.engine.rules.playing.ability_permission import sick
 from judge.engine.rules.playing.total_cost import COSTS, activation_changes, cost_changes
 from judge.engine.rules.replacement.replaced_mana import otherwise, production_changes, production_reads
@@ -32,10 +31,6 @@ class Use:
     index: int
     way: tuple[Mana, ...] | None = None
     answers: tuple[Answer, ...] = ()
-
-
-NEEDS_PRIORITY = "instant"
-"""The timing of abilities that are played only with priority, and so never in the middle of playing something else (212.5e)."""
 
 
 @dataclass(slots=True)
@@ -70,10 +65,6 @@ def mana_abilities(game: Game, player: int) -> list[tuple[int, int, ActivatedAbi
     return known.get(player, [])
 
 
-TAPPING = (TapSelf(),)
-GIVING_UP = ((TapSelf(), SacrificeCost()), (SacrificeCost(),))
-"""Costs that are always paid alike, and only once, by an object's being given up."""
-YOU = You()
 SNOW = frozenset({"S"})
 
 
@@ -163,27 +154,16 @@ def _sources(game: Game, player: int, read: set[str]) -> list[Source]:
     found = []
     hindered, dearer, changed = restricted(game, ("play abilities",)), cost_changes(game), production_changes(game)
     for id, index, ability in mana_abilities(game, player):
-        if ability.condition is not None:
-            read |= reads(ability.condition)
-        if ability.timing == NEEDS_PRIORITY:
-            continue
-        given_up = ability.cost.parts in GIVING_UP
-        if not (given_up or ability.cost.parts == TAPPING) or (hindered and barred(game, id, "play abilities")):
-            continue
-        taps = TAPPING[0] in ability.cost.parts
-        if taps and sick(game, id):
+        said = offhand(ability)
+        if said is None or (hindered and barred(game, id, "play abilities")) or (said.taps and sick(game, id)):
             continue
         if (dearer and activation_changes(game, player, id, ability.keyword, True)) or (changed and otherwise(game, id)):
             continue
-        if ability.condition is not None and not holds(context(game, id, player), ability.condition):
-            continue
-        if not isinstance(ability.body, Body):
-            continue
-        first = ability.body.instructions[0]
-        if not isinstance(first, AddMana) or first.who != YOU or first.could_produce is not None or first.same_as_event:
-            continue
-        if first.colors_of is not None or first.any_of == ("chosen",):
-            continue
+        if ability.condition is not None:
+            read |= reads(ability.condition)
+            if not holds(context(game, id, player), ability.condition):
+                continue
+        first = said.made
         if isinstance(first.amount, int):
             amount = first.amount
         else:
@@ -191,8 +171,8 @@ def _sources(game: Game, player: int, read: set[str]) -> list[Source]:
             read |= reads(first.amount)
         ways = _ways(first, "snow" in see(game, id).chars.supertypes, amount)
         if any(ways):
-            clean = len(ability.body.instructions) == 1 and _spare(game, id)
-            found.append(Source(id, index, ways, clean, given_up, max(map(len, ways)), taps, types_of(ways)))
+            clean = said.alone and _spare(game, id)
+            found.append(Source(id, index, ways, clean, said.given_up, max(map(len, ways)), said.taps, types_of(ways)))
     of_each: dict[int, list[Source]] = {}
     for source in found:
         of_each.setdefault(source.id, []).append(source)

@@ -51,7 +51,7 @@ trace is recorded."""
 def replace_events(t: Table, events: list[Event]) -> list[Event]:
     """The events that happen after all replacement and prevention effects."""
     if REPLACEABLE.isdisjoint(map(type, events)) and not t.met_shields:
-        return in_one(events) if any(isinstance(one, CountersRemoved) for one in events) else events
+        return in_one(events) if CountersRemoved in map(type, events) else events
     out: list[Event] = []
     around, t.prevented = t.prevented, []
     for event in in_chosen_order(t, events):

@@ -86,7 +86,7 @@ def payable(game: Game, player: int, source: int, cost: Cost) -> bool:
 
 def offers(game: Game, player: int) -> Iterator[Option]:
     """The effects and delayed triggers that the player could end or ignore now."""
-    for source, cost in to_end(game, player).items():
+    for source, cost in to_end(game, player).items() if game.effects or game.delayed else ():
         if payable(game, player, source, cost):
             yield Option(("end", source), f"end what {name_of(game, source)} began")
     if any(change.ignoring is not None for changes in rule_changes(game).values() for change in changes):
