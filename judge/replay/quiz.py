@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from judge.citations.edition_words import worded
-from judge.citations.numbered_steps import DEFAULT_EDITION, called
+from judge.citations.numbered_steps import DEFAULT_EDITION, called, number_or_words
 from judge.engine.queries.view import name_of, see
 from judge.engine.registry import RULES
 from judge.engine.state import Game, Object
@@ -118,7 +118,7 @@ def _asked(deed: str) -> str:
 
 def _no(slug: str, edition: str) -> str:
     rule = RULES.get(slug)
-    return f"No, by {called(slug, edition)}: {rule.sentence if rule else slug}"
+    return f"No, by {number_or_words(slug, edition)}: {rule.sentence if rule else slug}"
 
 
 def _neighbours(slugs: list[str], text: str, edition: str) -> list[str]:

@@ -165,6 +165,9 @@ def test_a_scenario_goes_out_in_five_forms(client: Client, book: Edition):
     assert len([line for line in forum.splitlines() if line.startswith("- ")]) <= 10
     assert "gets priority" not in forum
     assert "- Ann plays Shock" in client.get(address + "?export=text").content.decode()
+    of_2001 = client.get("/scenarios/face-down-in-2001/?export=text").content.decode()
+    assert "(420.5c)" in of_2001
+    assert "keywords/" not in of_2001  # a rule that had no number then
     assert "Ann gets priority" in client.get(address + "?export=log").content.decode()
     data = json.loads(client.get(address + "?export=json").content)
     assert data["status"] == 0

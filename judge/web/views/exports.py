@@ -55,7 +55,8 @@ def told(ran: Ran, address: Callable[[str], str] | None = None) -> list[str]:
     results = [one for one in ran.upshot.result if not (one.path == "0" and len(ran.upshot.course))]
     lines = []
     for one in (*results, *ran.upshot.shortened(max(0, MOST_LINES - len(results)))):
-        numbers = list(dict.fromkeys(called(slug, ran.edition) for slug in one.rules))
+        known = ((slug, called(slug, ran.edition)) for slug in one.rules)
+        numbers = dict.fromkeys(number for slug, number in known if number != slug)  # a rule that the edition doesn't have is not named
         behind = f" ({', '.join(numbers)})" if numbers else ""
         when = f"{one.when}: " if one.when else ""
         if address is None:
