@@ -224,6 +224,10 @@ def test_what_is_paid_while_something_resolves_is_told():
     ("morph", "Hidden Demon survives with 2 damage on it.", "Demon dies"),
     ("goaded-and-elsewhere", "Harsh Word targeting Grizzly Bears, and its effect will apply later.", "nothing on the table"),
     ("a-benefactor-of-each-in-turn", "Giant Growth is in Ann's hand.", "more card"),
+    ("216-3-a-token-stays-away", "a token that has left play, and doesn't come back", "and and"),
+    ("103-2-no-land-may-come", "by Worms of the Earth, Forest can't come into play", "Earth: Forest"),
+    ("601-14a-passed-on-too-far", "out of Ann's range of influence, so 3 damage is not dealt", "influence: 3"),
+    ("loss-is-not-damage", "Gentle Veil does not prevent the loss of life", "Veil: Prevent"),
     ("502-6d-islandwalk-against-islandwalk", "Ann's Runner has islandwalk", "has landwalk"),
 ])
 def test_an_answer_is_whole_and_in_plain_words(slug: str, told: str, never: str):

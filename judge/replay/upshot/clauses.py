@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from judge.engine.queries.view import chars
 from judge.replay.upshot.conjunction import ABILITY, counted, plural, series, several, times
-from judge.replay.upshot.name_list import listed
+from judge.replay.upshot.name_list import by_name, listed
 from judge.replay.upshot.payments import aimed
 from judge.replay.upshot.routine import BECAUSE, EXPECTED, OF_COURSE, QUIET, REMARKS, UNOPENED, is_look
 from judge.replay.upshot.shorter_words import CHANGED, reworded
@@ -157,6 +157,8 @@ def _in_full(node: Node, part: Node) -> str:
         return ", and ".join([text, *mana_of(part)])
     if (match := REVEALED.fullmatch(text)) and all(one[:1].isupper() for one in listed(match[2], node.before)):
         return f"{match[1]} reveals {series(counted(listed(match[2], node.before)))}"
+    if part.step.kind == "rule" and " can't " in text:
+        return by_name(text, node.before)
     if part.step.kind == "event" and (match := INTO_PLAY.fullmatch(text)) and (name := _copied(node)):
         return f"{match[1]} comes into play as a copy of {name}{match[2]}"
     if "copying/spells" in part.step.rules and (match := RETARGETED.fullmatch(text)):

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 
 INNER = re.compile(
-    r": (?=(?:it|its|they|there|all its targets|the library|no other|nothing|none|neither|the game is|the team|what (?:happened|it))\b)"
+    r": (?=(?:it|its|they|there|all its targets|the library|no (?:other|mana)|nothing|none|neither|both|the game is|the team"
+    r"|what (?:happened|it|its)|\d+ damage is not|[A-Z][^:;]* (?:makes the choice|waits for the next))\b)"
 )
 """A colon within a clause: behind it stands why something is so, or what comes of it."""
-FOLLOWS = re.compile(r"nothing|none|neither|they stay|it (?:does|deals|assigns)|there is no |the (?:game is|team)")
+FOLLOWS = re.compile(r"nothing|none|neither|they stay|it (?:does|deals|assigns)|there is no |the (?:game is|team)|\d+ damage is not|[A-Z]")
 """How that begins which comes of something."""
 
 

@@ -18,3 +18,10 @@ def listed(text: str, game: Game) -> list[str]:
         out.append(", ".join(parts[:width]))
         parts = parts[width:]
     return out
+
+
+def by_name(text: str, game: Game) -> str:
+    """What follows from the words of a thing, with its name joined: "by Ghostly Prison, Ann can't pay {8}"."""
+    name, colon, rest = text.partition(": ")
+    named = {name_of(game, id) for id in game.objects}
+    return f"by {name}, {rest}" if colon and {*listed(name, game)} <= named else text

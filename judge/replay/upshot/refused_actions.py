@@ -8,7 +8,7 @@ from judge.citations.edition_words import BATTLEFIELD
 from judge.engine.queries.view import name_of
 from judge.engine.state import Game
 from judge.replay.upshot.conjunction import series
-from judge.replay.upshot.name_list import listed
+from judge.replay.upshot.name_list import by_name, listed
 from judge.replay.walk import Node
 
 DEEDS = (
@@ -42,7 +42,7 @@ def refusal(node: Node) -> str:
     if match := AT.match(deed):
         names, *extras = re.split(r", (?=[a-z])", deed[match.end() :], maxsplit=1)
         deed = ", ".join([match[0] + series(listed(names, node.before)), *extras])
-    why = series(dict.fromkeys(_reason(_by(part.step.text, node.before)) for part in node.parts if part.step.kind == "refused"))
+    why = series(dict.fromkeys(_reason(by_name(part.step.text, node.before)) for part in node.parts if part.step.kind == "refused"))
     deed = f"cast{deed.removeprefix('play')}" if cast else deed
     return f"{who} may not {deed}{f': {why}' if why else ''}"
 
@@ -54,13 +54,6 @@ def _is_cast(deed: str, game: Game) -> bool:
         return False
     meant = [one for id, one in game.objects.items() if match[1] in (one.printed.name, name_of(game, id))]
     return bool(meant) and not any("land" in one.printed.types for one in meant)
-
-
-def _by(text: str, game: Game) -> str:
-    """A reason with the thing whose words it comes from joined to it: "by Ghostly Prison, Ann can't pay {8}"."""
-    name, colon, rest = text.partition(": ")
-    named = {name_of(game, id) for id in game.objects}
-    return f"by {name}, {rest}" if colon and {*listed(name, game)} <= named else text
 
 
 def _reason(text: str) -> str:

@@ -36,7 +36,7 @@ OTHER_WORDS = (
 )
 """The engine's words for what happens, and shorter ones that say the same: a card goes to its owner's zone, whoever moves it."""
 
-CHANGED = re.compile(r"^(?P<who>.+?) (?:is now|has|no longer has) (?!.*, which )")
+CHANGED = re.compile(r"^(?P<who>.+?) (?:is now|has|no longer has) (?!.*, (?:which|and) )")
 COUNTERS = re.compile(r"(.+ (?:gets|loses|comes into play with)) (\d+) (.*counters?.*)")
 TYPES = frozenset({"artifact", "creature", "enchantment", "land", "instant", "sorcery", "basic", "legendary", "snow", "world"})
 

@@ -53,7 +53,8 @@ def too_few(t: Table, event: Event) -> None:
         for id in player.graveyard:
             for keyword in see(t.game, id).kit.keywords.get("dredge", ()):
                 if level(keyword) > len(player.library):
-                    t.note(f"{name_of(t.game, id)} can't be dredged: the library has {len(player.library)} cards, not {level(keyword)}")
+                    left = f"{len(player.library)} card{'s' * (len(player.library) != 1)}"
+                    t.note(f"{name_of(t.game, id)} can't be dredged: the library has {left}, not {level(keyword)}")
 
 
 FINDERS.append(instead_of_drawing, Drew)

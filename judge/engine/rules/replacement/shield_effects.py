@@ -145,7 +145,8 @@ def no_damage(t: Table, event: Event) -> None:
         stops = [way for way in fitting(t.game, DamageDealt(source, event.player, event.amount)) if way.prevents]
         if stops:
             with working_as("replacement/prevention"):
-                t.note(f"losing life is not being dealt damage: {stops[0].text} does not prevent it", event.player)
+                name = stops[0].text.partition(": ")[0]
+                t.note(f"{name} does not prevent the loss of life, which is not being dealt damage", event.player)
             return
 
 

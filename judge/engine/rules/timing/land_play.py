@@ -72,7 +72,7 @@ def land_timing(game: Game, player: int) -> None:
     if not main_phase(game):
         raise Illegal(f"it is {time_of(game)}, not a main phase")
     if game.stack:
-        raise Illegal(f"the stack is not empty: {name_of(game, game.stack[-1])} is on top of it")
+        raise Illegal(f"{name_of(game, game.stack[-1])} is on the stack")
 
 
 @rule("timing/one-land-in-main-phase")
