@@ -11,7 +11,7 @@ import pytest
 from judge.scenarios.runner.scenario_run import run_text
 
 DATA = Path(__file__).parent / "data"
-KINDS = ("rulebook", "forum", "chapter", "asked", "ruled", "cited", "listed", "judged", "corner", "unseen", "waiting")
+KINDS = ("rulebook", "forum", "chapter", "asked", "ruled", "cited", "listed", "judged", "corner", "unseen", "waiting", "mended")
 FILES = tuple(f"{kind}_situations.txt" for kind in KINDS)
 DEFINED = re.compile(r'- \{name: "(?P<name>.+?)", ')
 

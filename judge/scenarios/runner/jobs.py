@@ -8,6 +8,7 @@ from typing import Any
 
 from judge.cards.partial_readings import NotPlayed
 from judge.engine.decisions import Answer, Decision
+from judge.engine.language.abilities import ActivatedAbility
 from judge.engine.language.costs import Cost, SacrificeCost
 from judge.engine.queries.view import controller, see
 from judge.engine.rules.mana.mana_sources import sources
@@ -197,16 +198,26 @@ def _mana(job: Job, decision: Decision, game: Game) -> tuple[Answer, Job] | None
 
 
 def _giving_up(job: Job, decision: Decision, game: Game, uses: list[tuple[str, int, int]]) -> tuple[str, int, int] | None:
-    """The use of a mana ability that asks for the sacrifice which a line names, where the spell itself asks for none."""
-    about = see(game, decision.about).kit.playing if job.line.verb == "play" and decision.about in game.objects else None
-    wanted = any(verb == "sacrifice" and named for verb, named in job.supplies.costs)
-    if about is None or not wanted or any(_sacrifices(ability.cost) for ability in about):
+    """The use of a mana ability that asks for a sacrifice, where a line names more of them than what is paid for asks for itself."""
+    wanted = sum(len(named) for verb, named in job.supplies.costs if verb == "sacrifice")
+    if not wanted or wanted <= sum(map(_sacrifices, _own_costs(job, decision, game))):
         return None
     return next((key for key in uses if _sacrifices(dict(see(game, key[1]).kit.activated)[key[2]].cost)), None)
 
 
-def _sacrifices(cost: Cost) -> bool:
-    return any(isinstance(part, SacrificeCost) and part.filter is not None for part in cost.parts)
+def _own_costs(job: Job, decision: Decision, game: Game) -> list[Cost]:
+    """What the spell or ability that mana is made for asks for besides mana."""
+    about = game.objects.get(decision.about)
+    if about is None:
+        return []
+    if about.stack is not None and isinstance(about.stack.ability, ActivatedAbility):
+        return [about.stack.ability.cost]
+    return [ability.cost for ability in see(game, about.id).kit.playing] if job.line.verb == "play" else []
+
+
+def _sacrifices(cost: Cost) -> int:
+    """How many objects a cost has its player choose to sacrifice."""
+    return sum(part.count if isinstance(part.count, int) else 1 for part in cost.parts if isinstance(part, SacrificeCost) and part.filter)
 
 
 def _spent(job: Job, decision: Decision) -> tuple[Answer, Job] | None:

@@ -7,7 +7,7 @@ from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import happen
 from judge.engine.events import OrderAnnounced
 from judge.engine.queries.view import controller, has, is_creature, name_of
-from judge.engine.registry import Illegal, newer, rule
+from judge.engine.registry import Illegal, IllegalChoice, newer, rule
 from judge.engine.rules.combat.lethal_damage import lethal
 from judge.engine.rules.keywords.bands_with_other import two_of_a_kind
 from judge.engine.rules.keywords.deathtouch import ANY_LETHAL
@@ -47,6 +47,38 @@ def announce(t: Table, id: int, others: list[int]) -> None:
     order = t.ask(Decision("order", controller(t.game, id), prompt, options, "order", about=id, default=tuple(others)))
     t.cite()
     happen(t, OrderAnnounced(id, tuple(order)))
+
+
+def place_in_orders(t: Table, before: tuple[tuple[int, int], ...]) -> None:
+    """What blocks more than it did before, or is blocked by more, has each newcomer placed in its order, where the edition has one."""
+    combat = t.game.combat
+    if combat is None or not ordered(t.game.edition):
+        return
+    for blocker, attacker in [pair for pair in combat.blocks if pair not in before]:
+        _place(t, attacker, blocker, [b for b, a in combat.blocks if a == attacker])
+        _place(t, blocker, attacker, [a for b, a in combat.blocks if b == blocker])
+
+
+def _place(t: Table, id: int, new: int, others: list[int]) -> None:
+    order = in_order(t.game, id, [i for i in others if i != new])
+    if order:
+        placed(t, id, new, order)
+
+
+LAST = "last"
+
+
+@rule("combat/placed-in-order")
+def placed(t: Table, id: int, new: int, order: list[int]) -> None:
+    """What an effect makes block, or has blocked, is placed in the order of what it fights; the others there keep theirs."""
+    options = (*(Option(i, name_of(t.game, i)) for i in order), Option(LAST, LAST))
+    prompt = f"Before which does {name_of(t.game, new)} come in the order of {name_of(t.game, id)}?"
+    (answer,) = t.ask(Decision("choose", controller(t.game, id), prompt, options, about=id, default=(LAST,)))
+    if answer != LAST and answer not in order:
+        raise IllegalChoice(f"{name_of(t.game, new)} is placed before one in the order of {name_of(t.game, id)}, or last")
+    at = len(order) if answer == LAST else order.index(int(answer))
+    t.cite()
+    happen(t, OrderAnnounced(id, (*order[:at], new, *order[at:])))
 
 
 def in_order(game: Game, id: int, among: list[int]) -> list[int]:

@@ -7,7 +7,7 @@ from judge.engine.events import BecameUnblocked
 from judge.engine.language.instructions import BecomeBlocked, BecomeUnblocked, MakeBlock
 from judge.engine.queries.context import Context
 from judge.engine.queries.view import is_creature
-from judge.engine.rules.combat.assignment_order import announce, ordered
+from judge.engine.rules.combat.assignment_order import place_in_orders
 from judge.engine.rules.combat.blockers import become, become_blocked
 from judge.engine.rules.effects.instruction_table import executes
 from judge.engine.rules.keywords.banding import blocked_along
@@ -50,12 +50,4 @@ def block_as_told(t: Table, ctx: Context, one: MakeBlock) -> None:
         new = [a for a in named(t, ctx, one.attackers) if a in attacking and (blocker, a) not in there]
         if new:
             become(t, [(blocker, a) for a in new], by_effect=True)
-            put_in_order(t, new)
-
-
-def put_in_order(t: Table, attackers: list[int]) -> None:
-    """Attackers that are blocked by one more get their order anew, where an edition has one."""
-    for attacker in attackers if ordered(t.game.edition) else ():
-        blockers = [b for b, a in t.game.combat.blocks if a == attacker] if t.game.combat is not None else []
-        if len(blockers) > 1:
-            announce(t, attacker, blockers)
+            place_in_orders(t, there)

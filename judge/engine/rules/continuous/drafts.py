@@ -17,6 +17,7 @@ from judge.engine.state import Game, Object
 
 OVERRIDES = "continuous/overriding"
 DEPENDENCY = "continuous/dependency"
+EACH_BY_ITSELF = "triggers/each-instance"
 WHILE_IN_ITS_ZONE = "continuous/while-in-its-zone"
 NO_LAST_KNOWN = "continuous/no-last-known"
 NOTHING = Characteristics()
@@ -126,9 +127,12 @@ class Drafts:
         """Keep which rule changes the object, and which decided that it does so after another effect of the layer."""
         acted = self.acted.setdefault(id, {})
         acted[working()] = None
-        if self.touched.get(id, self.piece) != self.piece:
+        before = self.touched.get(id, self.piece)
+        if before != self.piece:
             acted.update(self.by)
             acted[OVERRIDES] = None
+            if before is not None and self.piece is not None and before[0] == self.piece[0] == "static" and before[2] == self.piece[2]:
+                acted[EACH_BY_ITSELF] = None
         if self.piece in self.waited or self.piece in self.looped:
             acted[DEPENDENCY] = None
         if self.piece is not None and self.piece[0] == "static":

@@ -11,6 +11,7 @@ from judge.engine.queries.entity_numbers import share_of_life
 from judge.engine.queries.filters import matches_all
 from judge.engine.queries.view import chars, is_creature, name_of
 from judge.engine.registry import rule
+from judge.engine.rules.effects.damage_circumstances import tell_circumstances
 from judge.engine.rules.effects.instruction_table import bind, executes
 from judge.engine.rules.resolving.information import amount_of
 from judge.engine.rules.resolving.resolution_choices import named
@@ -34,6 +35,8 @@ def deal_damage(t: Table, ctx: Context, one: DealDamage) -> None:
             if amount > 0 or not none_at_all(t, source, id):
                 events.append(DamageDealt(source, id, max(0, amount)))
     before = {id: _could_take(t.game, id) for id in to} if one.bind else {}
+    if events:
+        tell_circumstances(t, sources)
     done = happen(t, *events) if events else []
     dealt = [e for e in done if isinstance(e, DamageDealt)]
     bind(ctx, one.bind, sum(e.amount for e in dealt))

@@ -16,6 +16,7 @@ from judge.engine.registry import Illegal, in_force, rule
 from judge.engine.rules.continuous.drafts import AS_SAID
 from judge.engine.rules.copying.copiable_values import face_up
 from judge.engine.rules.mana.mana_payment import make_mana, plan
+from judge.engine.rules.mana.remaining_cost import rest_of_cost
 from judge.engine.rules.playing.announced_choices import choose_x
 from judge.engine.rules.playing.cost_feasibility import could_pay
 from judge.engine.rules.playing.cost_payment import pay_total
@@ -68,11 +69,13 @@ def turn_up_for_its_cost(t: Table, player: int, id: int) -> None:
         ctx = Context(id, player, Finished(game))
         ctx.choices = Choices(x=choose_x(t, ctx, id, cost.parts))
         cost = with_x(cost, ctx.choices.x)
+        rest = rest_of_cost(id, player, cost.parts, ctx.choices, stays=True)
         try:
             for part in cost.parts:
                 if isinstance(part, ManaPart):
-                    make_mana(t, player, part.symbols, id)
+                    make_mana(t, player, part.symbols, id, rest)
             pay_total(t, ctx, cost, id)
+            mine_and_face_down(t.game, player, id)
         except Illegal as refusal:
             refusal.led_to("keywords/morph-cost")
             raise
@@ -143,7 +146,8 @@ def offers(game: Game, player: int) -> Iterator[Option]:
             continue
         ctx = context(game, id, player)
         cost = with_x(cost, 0)
-        if all(plan(game, player, p.symbols, id) is not None if isinstance(p, ManaPart) else could_pay(ctx, p) for p in cost.parts):
+        rest = rest_of_cost(id, player, cost.parts, stays=True)
+        if all(plan(game, player, p.symbols, id, rest) is not None if isinstance(p, ManaPart) else could_pay(ctx, p) for p in cost.parts):
             yield Option(("turn up", id), f"turn {name_of(game, id)} face up")
 
 

@@ -28,21 +28,27 @@ OF_PERMANENTS = (*BY_TAPPING, c.UntapSelf, c.SacrificeCost, c.SacrificeTotalCost
 @swift
 @dataclass(frozen=True, slots=True)
 class RestOfCost:
-    """The parts of a cost besides mana, with what they mean there: the object that the cost belongs to, its player and what was chosen."""
+    """The parts of a cost besides mana, with what they mean there: the object that the cost belongs to, its player and what was chosen.
+
+    ``stays``: that object has to be in play still once all is paid, as what is turned face up.
+    """
 
     source: int
     player: int
     parts: tuple[c.CostPart, ...]
     choices: Choices = NOTHING_CHOSEN
+    stays: bool = False
 
     def payable(self, game: Game) -> bool:
         """Whether each of the parts could be paid in a game that making mana has led to."""
+        if self.stays and self.source not in game.in_play:
+            return False
         ctx = context(game, self.source, self.player, choices=self.choices)
         return all(could_pay(ctx, part) for part in self.parts)
 
     def spared(self, game: Game, sources: Sequence[Source]) -> frozenset[int]:
         """The sources that are not to be used for mana, since too little would be left to pay the parts with; the last ones are spared."""
-        found: set[int] = set()
+        found: set[int] = {s.id for s in sources if self.stays and s.given_up and s.id == self.source}
         for part in self.parts:
             if isinstance(part, OF_PERMANENTS):
                 spent = [s.id for s in sources if s.given_up or (s.taps and isinstance(part, BY_TAPPING))]
@@ -65,10 +71,12 @@ class RestOfCost:
                 yield id
 
 
-def rest_of_cost(source: int, player: int, parts: Iterable[c.CostPart], choices: Choices = NOTHING_CHOSEN) -> RestOfCost | None:
+def rest_of_cost(
+    source: int, player: int, parts: Iterable[c.CostPart], choices: Choices = NOTHING_CHOSEN, stays: bool = False
+) -> RestOfCost | None:
     """What a cost asks for besides mana; None where it asks for nothing."""
     rest = besides_mana(parts)
-    return RestOfCost(source, player, rest, choices) if rest else None
+    return RestOfCost(source, player, rest, choices, stays) if rest or stays else None
 
 
 def _fitting(ctx: Context, part: c.CostPart) -> Iterable[int]:

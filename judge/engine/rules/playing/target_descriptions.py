@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.engine.language.predicates import Filter, Is, IsOther
+from judge.engine.language.predicates import Filter, Is, IsOneOf, IsOther, Not
+from judge.engine.language.references import This
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import matches
 from judge.engine.queries.mismatch import MANA_VALUE, mismatch
@@ -53,7 +54,7 @@ def described_as(ctx: Context, object: int, id: int, filter: Filter) -> None:
         if differs is not None and differs.about == "supertype" and differs.fact.endswith("basic"):
             refusal.led_to(head)
             refusal.led_to("playing/basic-lands")
-        if id == ctx.source and IsOther() in filter.predicates:
+        if id == ctx.source and spares_itself(filter):
             refusal.led_to(head)
             refusal.led_to("effects/own-name")
         if where and filter.zone == "stack" and any(is_mana_ability(a, game.edition) for _, a in see(game, id).kit.activated):
@@ -70,6 +71,11 @@ def described_as(ctx: Context, object: int, id: int, filter: Filter) -> None:
             if any(one.filter is not None and one.filter.zone == "players" for one in enchanting):
                 refusal.led_to("keywords/enchant-player")
         raise refusal
+
+
+def spares_itself(filter: Filter) -> bool:
+    """Whether a description leaves out the object that it is on ("another ...", "... other than" its own name)."""
+    return any(one == IsOther() or one == Not(IsOneOf(This())) for one in filter.predicates)
 
 
 def _values(game: Game, id: int, about: str) -> tuple[str, ...]:

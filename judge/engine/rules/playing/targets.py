@@ -14,7 +14,7 @@ from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import candidates, matches, matches_all
 from judge.engine.queries.range_of_influence import within
-from judge.engine.queries.view import has, name_of, see
+from judge.engine.queries.view import chars, has, name_of, see
 from judge.engine.registry import Illegal, newer, rule
 from judge.engine.rules.continuous.permissions import called, forbidding
 from judge.engine.rules.effects.card_sizes import asks_size, cite_stars
@@ -28,7 +28,7 @@ from judge.engine.rules.playing.ability_color import what_has_the_quality
 from judge.engine.rules.playing.announcer import announcer, in_order
 from judge.engine.rules.playing.described_targets import basic_lands, one_of_its_types, shy_only_in_play
 from judge.engine.rules.playing.required_targets import among_targets, asked_first, required
-from judge.engine.rules.playing.target_descriptions import described_as
+from judge.engine.rules.playing.target_descriptions import described_as, spares_itself
 from judge.engine.state import Game, is_player
 from judge.engine.table import Table
 
@@ -59,8 +59,18 @@ def choose_targets(t: Table, ctx: Context, object: int, bodies: list[Body]) -> C
     if chosen and not any(chosen):
         t.cite("resolving/no-target-chosen")
     if any(chosen):
+        _of_its_own_name(t, ctx, bodies, chosen)
         t.note(f"{name_of(t.game, object)} targets {', '.join(name_of(t.game, i) for ids in chosen for i in ids)}", ctx.controller)
     return tuple(chosen)
+
+
+def _of_its_own_name(t: Table, ctx: Context, bodies: list[Body], chosen: list[tuple[int, ...]]) -> None:
+    """Cite what a name in a text means where something other than its source is targeted that has the source's name."""
+    phrases = [spec for body in bodies for spec in body.targets]
+    own = t.game.object(ctx.source).printed.name
+    for spec, ids in zip(phrases, chosen, strict=False):
+        if spares_itself(spec.filter) and any(i in t.game.in_play and chars(t.game, i).name == own for i in ids):
+            t.cite("effects/own-name")
 
 
 NOBODY = newer("divided-among-nobody", "2020-04-17")

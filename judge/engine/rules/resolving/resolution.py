@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from judge.engine.event_pipeline import happen
 from judge.engine.events import Ceased, Moved
-from judge.engine.language.abilities import Body, TriggeredAbility
+from judge.engine.language.abilities import ActivatedAbility, Body, TriggeredAbility
 from judge.engine.language.references import SPELL_TARGET
 from judge.engine.procedures import procedure, then
 from judge.engine.queries.amount_values import holds
 from judge.engine.queries.context import Context
 from judge.engine.queries.view import Finished, name_of, see
-from judge.engine.registry import in_force, newer, rule
+from judge.engine.registry import in_force, newer, rule, working_as
 from judge.engine.rules.combat.damage_resolution import deal_combat_damage
 from judge.engine.rules.effects.instruction_table import carry_out
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
@@ -75,6 +75,8 @@ def resolve(t: Table, obj: Object) -> None:
         if source not in game.objects and not without_source(t, source):
             happen(t, Ceased(obj.id))
             return
+        if t.recorder.on and isinstance(stack.ability, ActivatedAbility) and lost(game, source, stack.ability):
+            without_ability(t, source)
     if (stack.ability is None or isinstance(stack.ability, TriggeredAbility)) and any(adds_mana(body.instructions) for body in bodies):
         t.cite("mana/made-otherwise")
     if kicked(stack.choices):
@@ -103,6 +105,17 @@ def without_source(t: Table, source: int) -> bool:
     t.note(f"{name_of(t.game, source)} is no longer where it was; its ability resolves all the same")
     t.cite("resolving/information")
     return True
+
+
+def lost(game: Game, source: int, ability: ActivatedAbility) -> bool:
+    """Whether a permanent that is still in play hasn't an ability any more."""
+    return source in game.in_play and all(one != ability for _, one in see(game, source).kit.activated)
+
+
+def without_ability(t: Table, source: int) -> None:
+    """Say that an ability resolves though its source has lost it meanwhile."""
+    with working_as("resolving/independent-of-source"):
+        t.note(f"{name_of(t.game, source)} has that ability no longer; it resolves all the same")
 
 
 @rule("resolving/targets-still-legal")
