@@ -65,7 +65,6 @@ HANDED_BACK = {
     "Ann plays Lightning Bolt on Bob. Ann chooses Forest.": "Ann plays Lightning Bolt on Bob.",
     "Bob controls Ann's Grizzly Bears with Old Man of the Sea.": "Bob controls Grizzly Bears and Old Man of the Sea.",
     "Two of us at 5 life. I frobnicate rift. Draw?": "I am at 5 life. Draw?",
-    "I've played two Dark Rituals and then Grapeshot. How many copies?": "I've played a Dark Ritual and then Grapeshot. How many copies?",
     "He casts Insurrection and attacks with my 2 Shivan Dragons and his Craw Wurm.":
         "He attacks with his 2 Shivan Dragons and his Craw Wurm.",
     "Ann uses Mother of Runes. Does she keep Rancor?": "Ann uses Mother of Runes. Does she keep Glorious Anthem?",

@@ -19,7 +19,7 @@ def _told() -> dict[str, list[str]]:
     told: dict[str, list[str]] = {}
     for line in (DATA / "told_states.txt").read_text(encoding="utf-8").splitlines():
         if line.startswith("    "):
-            told[next(reversed(told))].append(line.strip())
+            told[next(reversed(told))].append(line.strip().replace("\\n", "\n"))
         elif line and not line.startswith("#"):
             told[line] = []
     return told

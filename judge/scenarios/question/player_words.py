@@ -255,6 +255,8 @@ def players_marked(text: str, out: Marked) -> str:
     oneself = ONESELF.search(text) is not None
     mine = tuple(word for word in FIRST if not (oneself and word in ADDRESSED))
     others = (*SECOND, *(ADDRESSED if oneself else ()))
+    if not oneself and not found:
+        text = re.sub(r"\b(?:[Tt]he )?[Aa]ttacking player\b", "AP", text)
     if not oneself and not found and not re.search(r"(?:active|defending|attacking|other) player", text, re.IGNORECASE):
         text = re.sub(r"(?<!other )(?<!defending )(?<!active )\b(?:[Tt]he |[Aa] )?[Pp]layer\b(?= [a-z]+s\b)", "AP", text)
     active = re.search(r"\b(?:AP|[Aa]ctive player)\b", text) is not None

@@ -51,7 +51,7 @@ def unaccounted(made: ReadQuestion, text: str) -> list[str]:
         said = [COPIED.sub(" ", words) for words in said]
     told = [word for words in said for word in words.split()]
     done = [word for one, words in zip(clauses, said, strict=True) if one.kind not in ("keyword", "choose") for word in words.split()]
-    counted = [NO_VERB.sub(" ", one.words) for one in clauses if one.kind != "count"]
+    counted = [NO_VERB.sub(" ", one.words) for one in clauses if one.kind not in ("count", "unpaid")]
     lands = "|".join(f"card{at}" for at, card in enumerate(made.marked.cards) if "Land" in card.type) or "lands"
     counted = [re.sub(rf"\b\d+ (?:\w+ ){{0,2}}?(?:{lands}|lands?)\b", " ", words) for words in counted]  # together with those that pay
     amounts = [word for words in counted for word in RESULT.sub(" ", words).split() if not _of_a_card(made, word, words)]

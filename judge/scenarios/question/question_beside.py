@@ -53,6 +53,9 @@ class BesideReader(ThingReader):
             if one.worn:
                 self.at += aside and self.word() == ","
                 return True
+        if one.card >= 0 and self.take("suspended"):
+            one.states.add("suspended")
+            return True
         if self.word() == "," and self.word(1) in ("blocking", "attacking") and one.card >= 0:
             self.at += 1
         if self.word() in ("blocking", "attacking") and one.card >= 0 and not ENDS.match(self.word(1)) and self._participle(one):
@@ -257,6 +260,9 @@ class BesideReader(ThingReader):
             one.zone = one.zone or "in play"
             while self.word() in ("and",) and self.word(1) in ("active", "untapped", "tapped"):
                 self.at += 2
+            return True
+        if self.take_one("removed from the game", "in exile", "in the removed-from-the-game zone", "exiled from an earlier turn"):
+            one.zone = "removed"
             return True
         if self.take_one("on top", "on top of the library", "on top of library", "on the top"):
             one.zone = "library"

@@ -26,7 +26,7 @@ class QuestionBlock(QuestionReference):
                 zones["poison"] = seat.poison
             if seat.pool:
                 zones["mana"] = seat.pool
-            for zone in ("in play", "hand", "graveyard", "library"):
+            for zone in ("in play", "hand", "graveyard", "library", "removed"):
                 if seat.counts.get(zone, 0) > len(seat.zones.get(zone, ())) > 0:
                     lacking = seat.counts[zone] - len(seat.zones[zone])
                     seat.zones[zone] += ["Plains"] * lacking
@@ -95,6 +95,8 @@ class QuestionBlock(QuestionReference):
             about["damage"] = seat.hurt[name]
         if zone == "in play" and name in seat.attached:
             about["attached to"] = seat.attached[name]
+        if zone == "removed" and name in seat.counters:
+            about["counters"] = {seat.counters[name][0]: seat.counters[name][1]}
         kicked = "kick" in self.made.marked.text
         text = self._card(name).card.text
         sure = [part for part in re.split(r"[.\n]", text) if kicked or not re.search(r"\b[Ii]f\b|kick", part)]

@@ -133,7 +133,7 @@ class ToldCombat(ToldAssignment):
                 if first is not None
                 else self._other_seat(hunter)
             )
-            if blocked and usual is hunter and blocked in self.attackers:
+            if usual is hunter and self.attackers and (blocked in self.attackers or not (blocked or first is None or first.owner >= 0)):
                 usual = self._other_seat(hunter)
             elif first is not None and not blocked and not self.attackers:
                 usual = self._home(first, self._name_of(first, "Creature"), self.seats[-1])
@@ -170,7 +170,8 @@ class ToldCombat(ToldAssignment):
         several = [name for name in self.attackers if self.attackers.count(name) == 1]
         each = any("both" in one.states or one.word in ("each", "both") for one in clause.objects) or re.search(r"\beach\b", clause.words)
         for name in dict.fromkeys(blockers):
-            self._put(usual, "in play", name, blockers.count(name))
+            if not self._stolen(name, usual):
+                self._put(usual, "in play", name, blockers.count(name))
         if each and len(several) == len(blockers) > 1:
             self._to("declare blockers")
             self._do(usual, "block " + ", ".join(f"{one} with {name}" for one, name in zip(several, blockers, strict=True)))

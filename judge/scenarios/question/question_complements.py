@@ -17,6 +17,7 @@ class ComplementReader(WayReader):
 
     def complements(self, clause: Clause, direct: bool = True) -> None:
         """Reads as many as come; ``direct``: whether a thing without a preposition is what the verb acts on."""
+        before, self.behind_verb = self.behind_verb, True
         while self.at < len(self.words) and self.word() not in (".", "?", "!", ";"):
             start = self.at
             if (
@@ -55,6 +56,7 @@ class ComplementReader(WayReader):
                 continue
             self.at = start
             break
+        self.behind_verb = before
         if clause.x is None:
             clause.x = next((one.x for one in (*clause.objects, *clause.means) if one.x is not None), None)
 
@@ -242,7 +244,8 @@ class ComplementReader(WayReader):
             return False
         if (
             made.actor >= 0
-            or made.step in ("over", "next phase", "combat damage", "after blocks", "after attacks", "next turn")
+            or made.step in ("over", "next phase", "first strike", "copies wait", "combat damage", "after blocks", "after attacks")
+            or made.step == "next turn"
             or made.step in ("upkeep", "end of turn", "draw", "untap", "cleanup", "after damage", "postcombat main")
         ):
             self.front.append(made)

@@ -30,6 +30,8 @@ class WordCursor:
         self.counted_out = False
         """Whether the things behind a number of things are told one by one ("three creatures: ...")."""
         self.trigger_waits = False
+        self.behind_verb = False
+        """Whether what comes belongs to a verb before it, so that a verb behind a name has that name for its subject."""
         self.bare = False
         self.hit = False
         """Whether something is done to what comes: an Aura that is named is there already."""

@@ -12,6 +12,8 @@ from judge.scenarios.question.question_words import COLORS
 
 COMES_AIMED = re.compile(r"[Ww]hen(?:ever)? [^.,]*(?:comes into play|enters)[^.]*target ")
 """An ability of something that comes into play, which has a target."""
+TRIGGERS_AIMED = re.compile(r"^When(?:ever)? [^\n]*target ", re.MULTILINE)
+"""A triggered ability that has a target."""
 MOST_TIMES = 12
 """How often an ability is used at most."""
 
@@ -76,7 +78,7 @@ class ToldMeans(ToldSpells, ToldCombat):
             for name in able[:1]:
                 self._put(seat, "in play", name)
         held = self._held_for(seat, clause)
-        if held and not able:
+        if held > 0 and not able:
             clause.objects, clause.aims = [Thing(card=held, place=0)], aims
             self._cast(clause)
             return
@@ -86,6 +88,11 @@ class ToldMeans(ToldSpells, ToldCombat):
                 if aimed := self._aimed_at(one, last, seat):
                     self._do(seat, f"choose {aimed}")
                     self.comes_with_target = True
+            return
+        able_to = [name for name in seat.zones.get("in play", ()) if TRIGGERS_AIMED.search(self._card(name).card.text)]
+        ends = [self._aimed_at(one, able_to[0], seat) for one in aims] if able_to and self.waiting and not able else []
+        if any(ends):
+            self._do(seat, f"choose {next(filter(None, ends))}")  # "cycles it and removes the Giant": what the Slide does
             return
         if not able:
             self.idle.append(clause.words)
@@ -100,7 +107,7 @@ class ToldMeans(ToldSpells, ToldCombat):
 
     def _held_for(self, seat: Seat, clause: Clause) -> int:
         """The place of a card in that player's hand with which it may be done; 0 or -1 for none."""
-        held = [name for name in seat.zones.get("hand", ()) if not self._on_stack(name)]
+        held = [name for name in seat.zones.get("hand", ()) if not (self._on_stack(name) or self._left_hand(name))]
         if clause.verb == "counter" or "counter" in clause.words:
             held = [name for name in held if re.search(r"[Cc]ounter target", self._card(name).card.text)]
         names = [card.name for card in self.made.marked.cards]

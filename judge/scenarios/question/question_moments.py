@@ -70,6 +70,13 @@ WHILE = re.compile(
 """The state of a thing, told behind what is done to it."""
 
 
+FIRST_STRIKE = re.compile(
+    r"(?:(?:right |just )?(?:after|once|when|with) (?:the |its |all |his |her |player\d+ 's )*first[ -]strike (?:combat )?damage"
+    r"(?: (?:has been|have been|was|is|has))?(?: (?:dealt|resolved|resolves|done))?"
+    r"|between (?:the )?(?:first[ -]strike and (?:the )?(?:regular|normal)|2 combat) damage(?: steps?)?)(?= |$)(?! (?:on|is on|goes))"
+)
+
+
 class MomentReader(BesideReader):
     """Reads moments."""
 
@@ -105,6 +112,8 @@ class MomentReader(BesideReader):
             return self._moment(start, "after blocks")
         if self._match(NOT_YET):
             return self._moment(start, "before attacks")
+        if self._match(FIRST_STRIKE):
+            return self._moment(start, "first strike")
         if self._match(FOUGHT):
             return self._moment(start, "after damage")
         if came := re.match(r"(?:(?:then|now) )?(?:(?:the|his|her|player(\d) 's) )?(?:next )?(upkeep|draw step|end step|end of turn) "

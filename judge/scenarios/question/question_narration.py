@@ -11,7 +11,7 @@ from judge.scenarios.question.question_ways import BONUS
 from judge.scenarios.question.question_words import ADVERBS, LEXEME
 
 TOLD = re.compile(
-    r"(?:(?:it |this |that )?(?:happens|works|matters)|lethal (?:on board|damage)|threshold|priority|\d+(?: life| damage| of it"
+    r"(?:(?:it |this |that )?(?:happens|works|matters)|lethal (?:on board|damage)|threshold|priority|(?:the )?\d+(?: life| damage| of it"
     r"| mana)?|for (?:it|that)|the (?:mana|cost)|(?:a|no|the) (?:card|cards|blocks?)"
     r"|(?:\d+ )?cards?(?: for (?:the |his |her )?turn)?|(?:its|the|all|their) (?:combat )?damage|it|(?:the )?others?"
     r"|the rest(?: of (?:it|the damage))?|home|back|behind|untapped"
@@ -41,6 +41,10 @@ class NarrationReader(ComplementReader):
         self.take_one(*(f"under {whose} control" for whose in ("player0 's", "player1 's", "player2 's", "his", "her", "their")))
         if not subject:
             return None
+        if self.take_one("copying", "as a copy of") and (copied := self.thing()) is not None:
+            spoken = [one for one in self.mentions if one.card >= 0 and one.card != subject[0].card]
+            subject[0].copies = copied if copied.card >= 0 else spoken[-1] if spoken else None
+            return Clause("cast", subject[0].owner, "cast", objects=subject, ways={"enters"})
         if self.take_one("this turn", "this very turn", "just now", "a moment ago"):
             for one in subject:
                 one.states.add("fresh")

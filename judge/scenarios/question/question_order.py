@@ -12,6 +12,8 @@ from judge.scenarios.question.question_untold import UntoldNeeds
 
 SOME_REMOVAL = "Some Removal"
 """A spell that destroys a creature of which nothing is told but that it dies."""
+UNLESS = re.compile(r"unless (?:its (?:controller|owner)|that \w+'s (?:controller|owner)|they|that player) pays? ((?:\{[^}]+\})+)?")
+"""What somebody has to pay so that a spell is not countered."""
 FIGHTING = ("attack", "block", "noblock", "fight")
 """Kinds of clauses that tell of a combat."""
 
@@ -50,7 +52,8 @@ class ToldOrder(UntoldNeeds):
 
     def _combat_told_later(self, done: list[Clause]) -> list[Clause]:
         """A combat of which a moment is told first ("after blocks Ann Shocks it. It is blocked by ...") comes before that moment."""
-        at = next((at for at, one in enumerate(done) if one.kind == "moment" and re.match("after [ab]|combat damage", one.step)), -1)
+        fights_on = re.compile("after [ab]|combat damage|first strike")
+        at = next((at for at, one in enumerate(done) if one.kind == "moment" and fights_on.match(one.step)), -1)
         if at < 0 or any(one.kind in FIGHTING for one in done[:at]):
             return done
         fights = [one for one in done[at:] if one.kind in FIGHTING and not one.asked]
@@ -121,6 +124,20 @@ class ToldOrder(UntoldNeeds):
         self._settle()
         return True
 
+    def _pays_unless(self, clause: Clause) -> bool:
+        """Whether somebody pays what a spell of another player that waits would have it counter something for; then it has resolved."""
+        last = self.played[-1] if self.played else ""
+        asks = UNLESS.search(self._card(last).card.text) if last else None
+        seat = self.seats[clause.actor]
+        if asks is None or not self.waiting or self.waiting == seat.name:
+            return False
+        if not any(one.kind == "lands" and one.actor in (clause.actor, -2) for one in self.made.clauses):
+            self._pay(seat, asks[1] or "", clause.x if clause.x is not None else 1)
+        self._do(seat, "choose yes")
+        self.lines.append("resolve")
+        self.waiting = seat.name
+        return True
+
     def _paid(self, clause: Clause, seat: Seat, paid: str) -> None:
         """Mana that somebody pays is for the ability of a permanent there that costs it, once or several times; else a cost is paid."""
         symbols = "".join(f"{{{symbol}}}" for symbol in paid.upper())
@@ -158,3 +175,54 @@ class ToldOrder(UntoldNeeds):
         if isinstance(last, dict) and (equips := next((who for who, what in last.items() if what.startswith("equip ")), "")):
             self.lines.pop()
             self.waiting = equips
+
+    def _moment(self, clause: Clause) -> None:
+        """The game goes on to a moment that is told."""
+        if clause.step in ("next turn",) or clause.step.startswith("turn "):
+            self.new_turn = bool(self.lines)
+            return
+        if clause.step in ("after damage", "postcombat main") and not self.lines:
+            self.step = "postcombat main"
+            return
+        if clause.step in ("after damage", "postcombat main"):
+            self._to("postcombat main")
+            return
+        if clause.step == "over":
+            self._settle()
+            self.lines.append("to next turn")
+            self.turn = self._other_seat(next(seat for seat in self.seats if seat.name == self.turn)).name
+            self.attackers, self.blockers, self.fought = [], [], False
+            return
+        if clause.step == "next phase":
+            self._settle()
+            self._to("beginning of combat" if self.step == "precombat main" and not self.fought else "end of turn")
+            return
+        if clause.step == "first strike" and self.attackers:
+            self._to("combat damage")
+            self.lines.append("resolve")  # the damage of the first step; the second is to come
+            return
+        if clause.step in ("resolved", "copies wait"):
+            self._settle() if clause.step == "resolved" or not self.waiting else self.lines.append("resolve")
+            return
+        if clause.step == "combat damage":
+            if not self.attackers:
+                self._attacks_untold(clause)
+            if self.attackers and not self.damage_waits:
+                self._to("combat damage")
+                self.damage_waits = True
+            return
+        if clause.step in ("after blocks", "after attacks"):
+            if self.attackers:
+                self._to("declare blockers" if clause.step == "after blocks" else "declare attackers")
+            elif clause.step == "after blocks" and "before" not in clause.words:
+                self.awaited.append(clause.words)
+            return
+        if not self.lines:
+            return
+        name = self.seats[clause.actor].name if clause.actor >= 0 else self.turn
+        if name != self.turn or "next" in clause.ways:
+            self._settle()
+            self.lines.append(f"to {name}'s {clause.step}")
+            self.turn, self.attackers, self.blockers = name, [], []
+        elif clause.step not in ("precombat main", "beginning of combat", "declare attackers", "declare blockers") and not self.waiting:
+            self._to(clause.step)

@@ -180,6 +180,9 @@ class QuestionReference(QuestionTable):
             return aimed
         if one.card >= 0 and not self._anywhere(aimed) and not self._on_stack(aimed) and FROM_GRAVEYARD.search(text):
             one.zone = "graveyard"  # where alone it can be aimed at
+        cycled = any(isinstance(line, dict) and f"cycle {aimed}" in line.values() for line in self.lines)
+        if cycled and re.search(r"target (?:activated|triggered)", text, re.IGNORECASE):
+            return f"{aimed} 2" if "you cycle" in self._card(aimed).card.text else aimed  # its trigger is above its cycling
         if one.zone == "graveyard":
             home = self.seats[max(one.side, one.owner)] if max(one.side, one.owner) >= 0 else actor
             for zones in (each.zones for each in self.seats):
@@ -276,3 +279,8 @@ class QuestionReference(QuestionTable):
         if len(found) == 2 and PLAYER_FIRST.search(self._card(name).card.text):
             found.sort(key=lambda aim: all(seat.name != aim for seat in self.seats))
         return found
+
+    def _left_hand(self, name: str) -> bool:
+        """Whether a card was cycled, suspended or discarded."""
+        done = [what for line in self.lines if isinstance(line, dict) for what in line.values()]
+        return any(re.match(rf"(?:cycle|suspend) {re.escape(name)}\b", what) or f"discarding {name}" in what for what in done)

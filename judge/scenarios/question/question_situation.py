@@ -231,6 +231,8 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
         if clause.verb == "happen" and clause.subject and not self.lines and clause.form.startswith(("die", "go")):
             self.idle.append(clause.words)  # nothing that is told does it
             return
+        if clause.verb == "pay" and clause.actor >= 0 and self._pays_unless(clause):
+            return
         if clause.verb == "pay" and clause.actor >= 0 and (life := re.search(r"\b(\d+) life\b", clause.words)) and not self.waiting:
             seat = self.seats[clause.actor]
             for name in dict.fromkeys(seat.zones.get("in play", ())):
@@ -249,50 +251,3 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
         if not clause.asked:
             said = shown(self.made.marked, clause.words)
             self.assumed.append(f"“{said[:1].upper()}{said[1:]}” is left to the rules.")
-
-    def _moment(self, clause: Clause) -> None:
-        """The game goes on to a moment that is told."""
-        if clause.step in ("next turn",) or clause.step.startswith("turn "):
-            self.new_turn = bool(self.lines)
-            return
-        if clause.step in ("after damage", "postcombat main") and not self.lines:
-            self.step = "postcombat main"
-            return
-        if clause.step in ("after damage", "postcombat main"):
-            self._to("postcombat main")
-            return
-        if clause.step == "over":
-            self._settle()
-            self.lines.append("to next turn")
-            self.turn = self._other_seat(next(seat for seat in self.seats if seat.name == self.turn)).name
-            self.attackers, self.blockers, self.fought = [], [], False
-            return
-        if clause.step == "next phase":
-            self._settle()
-            self._to("beginning of combat" if self.step == "precombat main" and not self.fought else "end of turn")
-            return
-        if clause.step in ("resolved", "copies wait"):
-            self._settle() if clause.step == "resolved" or not self.waiting else self.lines.append("resolve")
-            return
-        if clause.step == "combat damage":
-            if not self.attackers:
-                self._attacks_untold(clause)
-            if self.attackers and not self.damage_waits:
-                self._to("combat damage")
-                self.damage_waits = True
-            return
-        if clause.step in ("after blocks", "after attacks"):
-            if self.attackers:
-                self._to("declare blockers" if clause.step == "after blocks" else "declare attackers")
-            elif clause.step == "after blocks" and "before" not in clause.words:
-                self.awaited.append(clause.words)
-            return
-        if not self.lines:
-            return
-        name = self.seats[clause.actor].name if clause.actor >= 0 else self.turn
-        if name != self.turn or "next" in clause.ways:
-            self._settle()
-            self.lines.append(f"to {name}'s {clause.step}")
-            self.turn, self.attackers, self.blockers = name, [], []
-        elif clause.step not in ("precombat main", "beginning of combat", "declare attackers", "declare blockers") and not self.waiting:
-            self._to(clause.step)

@@ -10,7 +10,6 @@ from judge.scenarios.question.question_creatures import SOME_CREATURE
 from judge.scenarios.question.question_reference import HELPS
 from judge.scenarios.question.question_seats import Seat
 from judge.scenarios.question.question_stack import ToldStack
-from judge.scenarios.question.question_text import counter_kind
 
 ONLY_PLAYERS = re.compile(r"[Tt]arget (?:player|opponent)|divided [^.]*among any number of[^.]*players")
 """What has players for its targets, where no permanent is one."""
@@ -45,8 +44,7 @@ class ToldSpells(ToldStack):
             if name and "madness" in clause.ways:
                 self._maddened(clause, name, seat)
             elif name:
-                several = self._card(name).card.name == SOME_SPELL
-                for _ in range(max(clause.times, one.count if several or not self._card(name).is_instant or "both" in one.states else 1)):
+                for _ in range(max(clause.times, one.count)):
                     self._cast_one(clause, one, name, seat)
 
     def _all_auras(self, things: list[Thing]) -> bool:
@@ -68,6 +66,8 @@ class ToldSpells(ToldStack):
     def _cast_one(self, clause: Clause, one: Thing, name: str, seat: Seat) -> None:
         facts = self._card(name)
         clause.ways |= {"face down"} & one.states
+        if one.zone == "graveyard" and "lashback" in facts.card.text:
+            clause.ways.add("flashback")
         if "another" in one.states and facts.is_permanent_name and not self._anywhere(name) and name not in self.played:
             self._put(seat, "in play", name)  # "a second Isamaru": the first is there
         self._answers(clause, seat)
@@ -189,17 +189,11 @@ class ToldSpells(ToldStack):
         name = re.sub(r"^use | ->.*| \".*|,.*", "", done)
         return done.startswith("use ") and "egenerate" in self._card(name).ability()
 
-    def _mode(self, text: str, clause: Clause) -> str:
-        """Which mode is chosen (409.1b), where only one does what is said to come of it."""
-        listed = text.partition("Choose one")[2].lstrip(" -—\n•")
-        modes = re.split(r"\n• |; or ", listed) if listed else []
-        wanted = [way.removeprefix("so as to ") for way in clause.ways if way.startswith("so as to ")]
-        wanted += [counter_kind(word + "counters") for word in re.findall(r"\bbonus(\w+)", clause.words)]
-        fits = [at for at, mode in enumerate(modes, 1) if any(word in mode.lower() for word in wanted)]
-        return f" mode {fits[0]}" if len(fits) == 1 else ""
-
     def _to_a_main_phase(self, clause: Clause) -> None:
-        """What may be played in a main phase alone is played in the next, unless another moment is said."""
+        """What may be played in a main phase alone is played in the next, unless another moment is said; what triggers as the phase
+        begins has resolved."""
+        if isinstance(self.lines[-1:][0] if self.lines else None, str) and str(self.lines[-1]).endswith(" main"):
+            self.lines.append("resolve all")
         at = self.made.clauses.index(clause) if clause in self.made.clauses else 0
         said = at > 0 and self.made.clauses[at - 1].kind == "moment"
         if self.drew and self.lines[-1:] == ["to draw"]:

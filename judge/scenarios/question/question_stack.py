@@ -6,6 +6,7 @@ import re
 
 from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_seats import Seat
+from judge.scenarios.question.question_text import counter_kind
 from judge.scenarios.question.question_turn import ToldTurn
 
 COUNTERS = re.compile(r"target (?:\w+,? ){0,4}spell", re.IGNORECASE)
@@ -204,3 +205,12 @@ class ToldStack(ToldTurn):
             self._do(seat, f"play {name}" + (f" -> {', '.join(aims)}" if aims else "") + number)
             self.played.append(name)
             self.waiting = seat.name
+
+    def _mode(self, text: str, clause: Clause) -> str:
+        """Which mode is chosen (409.1b), where only one does what is said to come of it."""
+        listed = text.partition("Choose one")[2].lstrip(" -—\n•")
+        modes = re.split(r"\n• |; or ", listed) if listed else []
+        wanted = [way.removeprefix("so as to ") for way in clause.ways if way.startswith("so as to ")]
+        wanted += [counter_kind(word + "counters") for word in re.findall(r"\bbonus(\w+)", clause.words)]
+        fits = [at for at, mode in enumerate(modes, 1) if any(word in mode.lower() for word in wanted)]
+        return f" mode {fits[0]}" if len(fits) == 1 else ""

@@ -169,6 +169,10 @@ class QuestionTable:
 
     def _put_thing(self, one: Thing, name: str, seat: Seat, zone: str = "in play", count: int = 0) -> None:
         """Puts a thing where it is said to be, with what is said of it."""
+        if "suspended" in one.states:
+            number = re.search(r"[Ss]uspend (\d+)", self._card(name).card.text)
+            one.counters = ("time", one.counters[1] if one.counters is not None else int(number[1]) if number else 1)
+            zone = "removed"
         more = max(0, (count or one.count) - one.count)
         self._put(seat, zone, name, count or one.count)
         if "tapped" in one.states:
@@ -239,9 +243,10 @@ class QuestionTable:
                     generic -= 1
         wanted = [BASICS[color] for color in colored]
         missing = []
-        for land in wanted:
-            if land in seat.free:
-                seat.free.remove(land)
+        for land, color in zip(wanted, colored, strict=True):
+            makes = next((one for one in (land, *seat.free) if one in seat.free and (one == land or self._adds(one, color))), "")
+            if makes:
+                seat.free.remove(makes)
             elif seat.colorless and "Island" in seat.free:
                 seat.free.remove("Island")
                 there = seat.zones["in play"]
@@ -258,6 +263,10 @@ class QuestionTable:
         said = f"{seat.name} has lands enough to pay."
         if said not in self.assumed:
             self.assumed.append(said)
+
+    def _adds(self, land: str, color: str) -> bool:
+        """Whether a land that is no basic one makes mana of that color."""
+        return re.search(rf"[Aa]dd [^.]*(?:\{{{color}\}}|any color)", self._card(land).card.text) is not None
 
     def _on_stack(self, name: str) -> bool:
         return any(isinstance(line, dict) and any(what.startswith(f"play {name}") for what in line.values()) for line in self.lines)

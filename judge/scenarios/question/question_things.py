@@ -83,7 +83,7 @@ class ThingReader(TriggerReader):
             return False
         if "trigger" in one.states and one.worn:
             return True  # "its ability targets Hill Giant"
-        if verb in PLURAL and one.card >= 0 and self.words[start - 1] != ",":
+        if verb in PLURAL and one.card >= 0 and self.words[start - 1] != "," and not (self.behind_verb and self.word(1)):
             return False  # "Carnophage and Hypnotic Specter attack"
         return (
             verb in AUXILIARIES

@@ -12,6 +12,10 @@ TOLD = ("has", "there", "count", "life", "poison", "attached", "nothing", "lands
 """Kinds of clauses that say what is there before anything is done."""
 
 
+BESIDES = re.compile(r"\b(?:left|more|other|further|additional|extra)\b")
+"""Lands beside those that pay for what is told."""
+
+
 class ToldTable(QuestionReference):
     """Clauses that tell of the table."""
 
@@ -137,9 +141,9 @@ class ToldTable(QuestionReference):
             seat.colorless += clause.amounts[0]
         if "tapped" in clause.ways:
             seat.tapped[BASICS[color]] = clause.amounts[0]
-        elif "left" not in clause.words:
+        elif not BESIDES.search(clause.words):
             seat.free += [BASICS[color]] * clause.amounts[0]
-        if re.search(r"\b(?:only|untapped|open)\b", clause.words) and "left" not in clause.words:
+        if re.search(r"\b(?:only|untapped|open)\b", clause.words) and not BESIDES.search(clause.words):
             seat.no_more = True
         self.assumed.append(f"{seat.name}'s lands are {BASICS[color]}s.")
 

@@ -8,7 +8,7 @@ from judge.scenarios.question.question_clause import Clause
 from judge.scenarios.question.question_reference import DOING, QuestionReference
 from judge.scenarios.question.question_seats import Seat
 
-SPOKEN = re.compile(r"turn \d|next|after|combat damage|resolved|over")
+SPOKEN = re.compile(r"turn \d|next|after|combat damage|resolved|over|first strike|copies wait")
 """Moments that are no step in which a situation could begin."""
 
 

@@ -83,7 +83,7 @@ STATES = {
     "blocked": "blocked", "another": "another", "second": "another", "other": "another", "face-down": "face down", "facedown": "face down",
     "summoning-sick": "fresh", "fresh": "fresh", "animated": "animated", "more": "another", "extra": "another", "third": "another",
         "own": "own",
-    "additional": "another",
+    "additional": "another", "suspended": "suspended",
 }
 PLAIN = frozenset(
     ("a", "an", "the", "some", "this", "these", "those", "any", "lone", "only", "single", "active", "legendary", "trampling", "flying",

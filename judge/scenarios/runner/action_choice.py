@@ -147,6 +147,8 @@ class Finder:
                 return ("activate", self._anywhere(line.subject), _number(supplies.ability) or 0)
             raise line.node.error(*no_such(self.game, self.names, line.subject or supplies.ability))
         fitting = [row for row in found if self._fits(row, supplies)]
+        if supplies.ability in OWN_WORDS:  # and not what speaks of equipped creatures
+            fitting = [row for row in fitting if row[2].keyword == supplies.ability] or fitting
         if not fitting:
             listed = "; ".join(dict.fromkeys(f'{at + 1}: "{ability.text}"' for _, at, ability in found))
             if supplies.ability in ("", "mana") and supplies.mana and any(is_mana_ability(row[2], self.game.edition) for row in found):

@@ -109,7 +109,8 @@ BESIDE: tuple[tuple[re.Pattern[str], Callable[[re.Match[str], Marked], Told]], .
      rf"(?P<thing>player\d+ 's card\d+) (?:with|through|via|by|thanks to|using|because of|under) (?:(?:his|her|an?|the)"
      rf" )*(?P<aura>card\d+)"
      rf"(?: {LASTING})?(?P<on> and(?= (?:{_VERB})\b))?(?! on\b)", _controlled),
-    (rf"(?P<who>player\d+)(?! 's)(?: ,| \()? (?:who (?:is|was) )?(?:(?:being|still|now|currently|only|just|down) )*(?:at|on|with)"
+    (rf"(?<!with )(?<!and )(?P<who>player\d+)(?! 's)(?: ,| \()? (?:who (?:is|was) )?(?:(?:being|still|now|currently|only|just|down) )*"
+     r"(?:at|on|with)"
      rf" (?P<number>-?\d+)"
      rf" (?:life(?: points)?|points of life)(?: (?:left|remaining))?(?: \))?(?: ,(?= (?:{_VERB}|and|with)\b))?{GOES_ON}", _at_life),
     (r"(?P<who>player\d+) \( (?P<number>\d+) life \)", _at_life),

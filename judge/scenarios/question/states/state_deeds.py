@@ -166,6 +166,7 @@ DEEDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str], Marked], Told]], ..
 ))
 """What was done before, with how it is told as what is there."""
 PLAIN = tuple((re.compile(said), meant) for said, meant in (
+    (r"(?:the )?(card\d+)(?: 's)? controller (?:pays for (?:its |the |a )?regeneration|regenerates (?:it|them))", r"\1 is regenerated"),
     (r"\b(player\d+|he|she) (?:has|have) (?:the |enough |the necessary )?(?:lands?|mana)(?: open| available| untapped)? to"
      r" (?=[a-z]+ (?:it|him|her|them|card|his|the))",
      r"\1 wants to "),
