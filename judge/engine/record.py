@@ -145,10 +145,20 @@ def to_json(value: Any) -> Any:
         return {"$": "frozenset", "items": sorted((to_json(item) for item in value), key=repr)}
     if isinstance(value, dict):
         return {"$": "dict", "items": [[to_json(k), to_json(v)] for k, v in value.items()]}
-    if dataclasses.is_dataclass(value) and type(value).__name__ in _CLASSES:
-        fields = {f.name: to_json(getattr(value, f.name)) for f in dataclasses.fields(value) if not f.metadata.get("cache")}
-        return {"$": type(value).__name__, **fields}
-    raise TypeError(f"{type(value).__name__} is not plain data")
+    names = _SAVED.get(type(value))
+    if names is None:
+        names = _SAVED[type(value)] = _saved(type(value))
+    return {"$": type(value).__name__} | {name: to_json(getattr(value, name)) for name in names}
+
+
+_SAVED: dict[type, tuple[str, ...]] = {}
+"""By the class of a record, the fields that are saved."""
+
+
+def _saved(cls: type) -> tuple[str, ...]:
+    if not dataclasses.is_dataclass(cls) or cls.__name__ not in _CLASSES:
+        raise TypeError(f"{cls.__name__} is not plain data")
+    return tuple(f.name for f in dataclasses.fields(cls) if not f.metadata.get("cache"))
 
 
 def from_json(value: Any) -> Any:

@@ -34,7 +34,7 @@ class Entry:
         """Its title, or else its slug in words."""
         return self.document.title or self.slug.replace("-", " ").capitalize()
 
-    @property
+    @cached_property
     def edition(self) -> str:
         """The edition whose numbers it shows."""
         node = self.document.tree.get("edition")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine.queries.view import chars, has
+from judge.engine.queries.view import chars, has, see
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.continuous.own_colors import color_rule
 from judge.engine.rules.keywords.keyword_expansion import slug_of
@@ -27,7 +27,10 @@ def cite_evasion(t: Table, blocker: int, attacker: int) -> None:
 
 def evaded(game: Game, blocker: int, attacker: int) -> None:
     """Raise ``Illegal`` where an evasion ability of the attacker, or of the blocker, keeps them apart."""
-    several = sum(1 for word in EVASION if has(game, attacker, word)) > 1
+    theirs = see(game, attacker).kit.keywords
+    if EVASION.keys().isdisjoint(theirs) and EVASION.keys().isdisjoint(see(game, blocker).kit.keywords):
+        return
+    several = len(EVASION.keys() & theirs) > 1
     (each_of_several if several else _each)(game, blocker, attacker)
 
 
