@@ -31,7 +31,7 @@ _NOTHING: tuple[tuple[tuple[str, Aspects], ...], Aspects] = ((), NONE)
 
 def read_by(game: Game, name: str) -> Aspects:
     """The aspects that an entry reads."""
-    return NONE.union(*(read for known, read in game.cache.get(READ, _NOTHING)[0] if known == name))
+    return NONE.union(*[read for known, read in game.cache.get(READ, _NOTHING)[0] if known == name])
 
 
 def touch(game: Game, aspects: Aspects) -> None:
@@ -40,10 +40,10 @@ def touch(game: Game, aspects: Aspects) -> None:
     known, every = cache.get(READ, _NOTHING)
     if every.isdisjoint(aspects) and "all" not in every:
         return
-    gone = {name for name, read in known if "all" in read or not read.isdisjoint(aspects)}
+    gone = [name for name, read in known if not read.isdisjoint(aspects) or "all" in read]
     if LOOKS in gone:
         cache.clear()
     elif gone:
         for name in gone:
             cache.pop(name, None)
-        cache[READ] = (tuple(pair for pair in known if pair[0] not in gone), every)
+        cache[READ] = (tuple([pair for pair in known if pair[0] not in gone]), every)

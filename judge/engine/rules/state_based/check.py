@@ -104,9 +104,9 @@ def settled(t: Table, slug: str, events: list[Event]) -> list[Event]:
 def applicable(game: Game) -> list[tuple[str, list[Event]]]:
     """The state-based effects whose conditions hold now, with what each would do."""
     found = []
-    there = {word: asked(game) for word, asked in ASKED.items()}
+    nothing = [word for word, asked in ASKED.items() if not asked(game)]
     for slug, about, variants in _to_be_looked_at(game):
-        if there.get(about, True):
+        if about not in nothing:
             events = _whether(variants, game)
             if events:
                 found.append((slug, events))

@@ -64,7 +64,8 @@ def state_triggers(t: Table, there: list[tuple[int, int, TriggeredAbility]]) -> 
 
 def after_events(t: Table, before: Game, events: list[Event]) -> None:
     """A state that lasts only for a moment triggers too (410.11)."""
-    look_at_states(t)
+    if there := fulfilled(t.game):
+        state_triggers(t, there)
 
 
 NOTICED.append(after_events)
