@@ -20,6 +20,10 @@ def life_told(asked: Asked, seats: list[SeatView], start: BoardView, happened: S
         return [shown_by(f"{yes(asked, seat.life == int(number[1])) if number else ''}{seat.name} is at {seat.life} life.",
                          _changes(seat, began, happened)) for seat in seats]
     changed = [seat for seat in seats if seat.life != began[seat.name]]
+    if way := re.match(r"who (loses|gains|pays) life", asked.words):
+        changed = [seat for seat in changed if (seat.life > began[seat.name]) == (way[1] == "gains")]
+        if not changed:
+            return [Reply(f"Nobody {way[1]} life.")]
     if re.search(r"\bgains?\b", asked.words) and not any(seat.life > began[seat.name] for seat in changed):
         gains = found(happened, rf"^(?:{'|'.join(re.escape(seat.name) for seat in seats)}) gains \d+ life", ("event",))
         if gains:  # others took it away again

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from judge.cards import library
 from judge.cards.card import CardDefinition
+from judge.scenarios.question.asked_extremes import least_taken
 from judge.scenarios.question.asked_things import asked_things
 from judge.scenarios.question.question_account import unaccounted
 from judge.scenarios.question.question_clause import Clause, ReadQuestion
@@ -34,6 +35,8 @@ MOMENTS = (
 """Moments that a question speaks of, and what leads to them in a situation."""
 
 
+PREVENTS = re.compile(r"\bprevent|\binstead\b")
+"""Effects among which may have to be chosen."""
 KILLS = re.compile(r"(?:so |and |then )*(?:can|could) (?:player\d+|he|she) .*\b(?:kills?|destroy|save|win)\b")
 """Words with which is asked whether something can be brought about."""
 
@@ -102,6 +105,9 @@ def answered(line: str, names: Mapping[str, CardDefinition], more: int = 0, shor
     deeds = askings([clause.words for clause in made.clauses if clause.asked and DOES.match(clause.words)], marked, found.text)
     asks = tuple(_shown_asked(made, one, about[:at]) for at, one in enumerate(about) if not one.left)
     asks += tuple(_shown_asked(made, one, ()) for one in deeds if one.topic)
+    for one in asks:
+        if one.words.startswith("what is the least damage") and one.players and not run.problem:
+            run.text = least_taken(run.text, one.players[0], [card.name for card in marked.cards if PREVENTS.search(card.text)])
     of = asked_things(made, [*asked, *(one.words for one in deeds)])
     lost = list(dict.fromkeys((*lost, *run.lost, *(shown(marked, words) for words in misread(made, run.text)))))
     if any(one.topic in NEED_DEEDS for one in about) and "\nscript:" not in run.text and changes_nothing(run.text):
@@ -124,7 +130,7 @@ def _shown_asked(made: ReadQuestion, one: Asking, before: Sequence[Asking]) -> A
     pronouns = r"\b(?:he|she|him|his|her|they)\b" if one.topic != "dies" else r"\b(?:he|she|him|his|her)\b"
     if not players and (person := re.search(pronouns, one.words)):
         sort = SHE if person[0] in ("she", "her") else HE if person[0] in ("he", "him", "his") else frozenset()
-        fit = [name for name in marked.players if name in sort]
+        fit = [name for name in marked.players if name in sort and (name in marked.called or not marked.called)]
         players = [marked.players[1 - marked.asker]] if marked.asker >= 0 and len(marked.players) == 2 else fit if len(fit) == 1 else []
         players = players or [marked.players[at] for at in (made.persons.get(one.words, -1),) if at >= 0]
     of, who, named = (tuple(dict.fromkeys(some)) for some in (lasting, players, cards))

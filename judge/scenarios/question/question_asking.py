@@ -30,6 +30,11 @@ COMES_OF = re.compile(
     r"|ends?|gone|triggers?)\b"
 )
 """Words behind which the rules do something."""
+REASON = re.compile(
+    r" (?:since|because|now that|given that|as) (?:it|they|he|she|that|this) (?:(?!card\d|player\d)\S+ ?)*$"
+    r"| if (?:he|she|they|it) (?:does|do|did) not(?: pay(?: for it)?)?$"
+)
+"""Why somebody asks, which says nothing that the situation does not."""
 WHO = r"(?:player\d+|he|she|they|it|(?:(?:the|his|her|player\d+ 's) )?card\d+|(?:player\d+ 's|his|her) card\d+)"
 ALLOWED = re.compile(
     rf"(?:(?:is|are|am|was) (?P<who>{WHO}) (?:still |even |now |then )?(?:allowed|able|permitted|free|entitled) to"
@@ -234,8 +239,18 @@ class AskingReader(ClauseReader):
         named = re.findall(r"(?:card|player)\d+", supposed)
         return bool(COMES_OF.match(supposed)) and all(mark in told for mark in named) and not re.search(r"player\d+ (?!'s)", supposed)
 
+    def _without_reason(self, start: int) -> None:
+        """Drops why somebody asks, and a condition that says the same as the question: "since they are too big", "if she doesn't"."""
+        rest = " ".join(self.words[start:])
+        another = ANOTHER.search(rest)
+        asked = rest[: another.start()] if another else rest
+        if (reason := REASON.search(asked)) is not None:
+            begins = start + len(asked[: reason.start()].split())
+            del self.words[begins : begins + len(reason[0].split())]
+
     def _question(self, start: int) -> None:
         """Keeps the words up to a supposition ("..., if Bob has ...") as a question."""
+        self._without_reason(start)
         rest = " ".join(self.words[start:])
         match = SUPPOSED.search(rest)
         if match and not re.match(r".{0,60}card\d|.{0,60}player\d|(?:,? ?)(?:if|while|with|since|when|once|after) (?:he|she|they)\b",

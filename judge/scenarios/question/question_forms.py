@@ -58,6 +58,8 @@ WHEN = re.compile(
     r"|(?:the |his |her |player\d+ 's )?(?:trigger|ability|spell|card\d+)|the turn|combat|it)"
     r"(?: (?:has|have|is|are|was|had))* ?(?:resolved|resolves?|settled|settles|done|over|finished|empty|empties|ended|ends"
     r"|happened|in play)"
+    r"|(?:in|during|at) (?:the |his |her |its |player\d+ 's )(?:next )?(?:cleanup|upkeep|draw|end|untap|declare \w+)(?: step)?"
+    r"|if (?:he|she|they|it|player\d+) (?:does|do|did) not(?: pay(?: for it)?)?"
     r"|(?:on )?(?:the )?next turn|anyway|any ?more|yet|as well|though|in (?:this|that) case|either|instead|once and for all|for"
     r" good|to (?:him|her)|because of it"
 )

@@ -247,6 +247,8 @@ class _LineReader(BareReader):
     def _take_in(self, clause: Clause, after: bool) -> None:
         if clause.kind == "bare":
             self._bare(clause)
+        if "now" in clause.words.split()[:4] and self.made.clauses and self.made.clauses[-1].form.endswith("ed"):
+            self.made.clauses[-1].ways.add("perfect")  # "Ann used Shackles on the Bears. Bob now plays ..."
         if clause.kind == "narrated":  # a size that something is told to have is no creature of its own
             begins = self.base + self.at - len(clause.words.split())
             self.mentions[:] = [one for one in self.mentions if not (one.card in self.marked.made and one.place >= begins)]

@@ -91,7 +91,7 @@ def _mended(out: Tried, error: Mistake, made: ReadQuestion, asked: set[str]) -> 
             out.assumed += [said] if said else []
         return True
     if any(said in error.message for said in NOT_ASKED) and (chosen := CHOSEN.match(wrong)):
-        out.text, is_chosen = _chosen_later(out.text, error.line)
+        out.text, is_chosen = chosen_later(out.text, error.line)
         if not is_chosen and any(ASKS_LEGAL.search(one) for one in (*made.questions, *(one.words for one in made.clauses if one.asked))):
             out.assumed.append(f"{chosen[1]} {NO_CHOICE}, so nobody chooses it.")
         elif not is_chosen and not (chosen[1] in COLORS and chosen[1] not in made.marked.text and "  - illegal:" in lines[: error.line]):
@@ -164,7 +164,7 @@ def _with_priority(text: str, line: int) -> tuple[str, int]:
     return text, line
 
 
-def _chosen_later(text: str, line: int) -> tuple[str, bool]:
+def chosen_later(text: str, line: int) -> tuple[str, bool]:
     """The text in which a choice that nobody asks for where it stands comes as soon as somebody does, and whether anybody does."""
     lines = text.split("\n")
     rest = lines[: line - 1] + lines[line:]

@@ -83,20 +83,25 @@ def attached_to(asked: Asked, names: Sequence[str], end: BoardView) -> list[Repl
     return out
 
 
+def _is_told(card: CardView) -> bool:
+    """Whether a permanent is more than a basic land, with which somebody pays."""
+    return not re.search(r"\bbasic\b.*\bland\b", card.type_line.lower()) or "creature" in card.type_line.lower()
+
+
 def what_is_left(asked: Asked, start: BoardView, end: BoardView, happened: Sequence[Happened]) -> list[Reply]:
-    """What is still in play, of each player, beside lands; or how many of a name."""
+    """What is still in play, of each player, beside basic lands; or how many of a name."""
     if asked.named:
         return [said for name in asked.named for said in _of_a_name(name, start, end, happened)]
     parts = [
         f"{seat.name} has {' and '.join(counted([card.name for card in left]))}"
         for seat in end.seats
-        if (left := [card for card in in_play(seat) if "land" not in card.type_line.lower() or "creature" in card.type_line.lower()])
+        if (left := [card for card in in_play(seat) if _is_told(card)])
     ]
     before = {card.physical for seat in start.seats for card in seat.graveyard}
     gone = [card.card for seat in start.seats for card in in_play(seat)
             if card.physical in {one.physical for other in end.seats for one in other.graveyard} - before]
     falls = found(happened, "|".join(rf"^{re.escape(name)} .*graveyard" for name in gone), ("event",)) if gone else []
-    text = f"{'; '.join(parts)} left in play." if parts else "Nothing is left in play beside lands."
+    text = f"{'; '.join(parts)} left in play." if parts else "Nothing is left in play beside basic lands."
     return [shown_by(text, falls), *([Reply(f"Gone: {', '.join(counted(gone))}.")] if gone else [])]
 
 
@@ -139,12 +144,12 @@ def _is_such(card: CardView, kind: str, named: Sequence[str]) -> bool:
 
 
 def held(asked: Asked, seats: Sequence[SeatView], end: BoardView) -> list[Reply]:
-    """What a player has in play beside lands, with how it is."""
+    """What a player has in play beside basic lands, with how it is."""
     out = []
     for seat in seats:
-        its = [card for card in in_play(seat) if "land" not in card.type_line.lower() or "creature" in card.type_line.lower()]
+        its = [card for card in in_play(seat) if _is_told(card)]
         said = [f"{card.name}{f' ({look(card)})' if look(card) else ''}" for card in its]
-        out.append(Reply(f"{seat.name} has {' and '.join(counted(said)) or 'nothing beside lands'} in play."))
+        out.append(Reply(f"{seat.name} has {' and '.join(counted(said)) or 'nothing beside basic lands'} in play."))
     return out
 
 

@@ -1,0 +1,26 @@
+"""The least that somebody can take: the situation in which whoever is asked about chooses best what applies first (419.9a). Pure."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from judge.scenarios.question.question_tries import chosen_later
+from judge.scenarios.runner.scenario_run import run_text
+
+
+def least_taken(text: str, player: str, names: Sequence[str]) -> str:
+    """The situation with the choice, among the effects of cards of those names, by which the player is dealt least damage."""
+    best, least = text, _dealt(text, player)
+    for name in names:
+        lines = [*text.rstrip().split("\n"), f"  - {player}: choose {name}"]
+        changed, is_chosen = chosen_later("\n".join(lines), len(lines))
+        if is_chosen and f"{player}: choose {name}" in changed and (taken := _dealt(changed, player)) < least:
+            best, least = changed, taken
+    return best
+
+
+def _dealt(text: str, player: str) -> int:
+    """How much damage a player is dealt in a situation."""
+    events = [one.text for step in run_text(text).steps for one in step.walk() if one.kind == "event"]
+    return sum(int(number) for event in events for number in re.findall(rf"deals (\d+) (?:combat )?damage to {re.escape(player)}$", event))
