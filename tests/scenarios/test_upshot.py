@@ -86,6 +86,11 @@ def test_a_long_course_keeps_its_weightiest_sentences_in_order():
     assert min(one.weight for one in short) >= max(one.weight for one in made.course if one not in short)
 
 
+def test_where_only_time_has_passed_it_is_said_which_step_it_is():
+    text = "players: {Ann: {}, Bob: {}}\nturn: Ann, precombat main\nscript:\n  - to beginning of combat\n"
+    assert said(told(text)) == ["Nothing on the table has changed. It is the beginning of combat step of Ann's turn."]
+
+
 def test_nothing_at_all_is_said_to_be_nothing():
     made = ran(SHOCK.removesuffix("script:\n"), EDITION)
     assert made.walk is not None

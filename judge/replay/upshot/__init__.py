@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from judge.citations.edition_words import worded
+from judge.engine.queries.view import name_of, time_of
+from judge.engine.state import Game
 from judge.replay.upshot.aftermath import aftermath
 from judge.replay.upshot.colons import one_colon
 from judge.replay.upshot.conjunction import begun
@@ -50,9 +52,20 @@ def upshot(walk: Walk, since: int = 0) -> Upshot:
     found = _at_home(nodes, found)
     if not found:
         path = nodes[-1].path if nodes else "0"
-        found = [Sentence("Nothing on the table has changed." if nodes else "Nothing has happened yet.", path, weight=1)]
+        found = [Sentence(_nothing(start, nodes), path, weight=1)]
     found = [_ruled(one, nodes) for one in found]
     return Upshot(_in_words(found, start.edition), _in_words(_weighty(told), start.edition))
+
+
+def _nothing(start: Game, nodes: Sequence[Node]) -> str:
+    """What to say where no card, player or spell is otherwise than before: in which step the game is, where that is another."""
+    if not nodes:
+        return "Nothing has happened yet."
+    now = nodes[-1].after
+    if (start.turn, start.step, start.phase) == (now.turn, now.step, now.phase) or now.over:
+        return "Nothing on the table has changed."
+    moment = begun(f"it is {time_of(now)} of {name_of(now, now.active)}'s turn")
+    return f"Nothing on the table has changed. {moment}"
 
 
 MOST_DECIDING = 2
