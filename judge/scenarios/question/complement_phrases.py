@@ -41,6 +41,12 @@ AIMS = (
 PURPOSES = frozenset(
     ("kill", "shoot", "target", "give", "deal", "save", "pump", "regenerate", "animate", "counter", "tap", "enchant", "copy")
 )
+BANDED = re.compile(
+    r"(?:, )?(?:(?:both |all )?(?:together )?(?:in|as) (?:a|1|the same) band|banded(?: together)?"
+    r"|(?:and )?(?:bands?|banding) (?:them|the \d+|both)"
+    r"(?: together)?|forming a band)(?= |$)"
+)
+"""Attackers that are a band."""
 WHITHER = re.compile(
     r"(?:back )?(?:in)?to (?:(?:the |his |her |its |their |player\d+ 's )(?:owner 's |owner's )?|its owner 's |owner's |owners )?"
     r"(?:hand|library|graveyard|play|the battlefield|battlefield)(?= |$)"

@@ -27,7 +27,8 @@ DETERMINERS = frozenset(
 """Words before what is no name."""
 _NAME = r"(?<![\w'-])(?P<name>[A-Z][a-z]{2,})"
 _SAID = "|".join(sorted({*LEXEME, *AUXILIARIES, *WISHES, "made", "took", "spends", "starts", "follows"} - {"as"}, key=len, reverse=True))
-DOES = re.compile(rf"{_NAME} (?:(?:now|then|also|just|already|first|still) )*(?P<verb>{_SAID}|doesn't|can't)\b")
+DOES = re.compile(rf"{_NAME} (?:(?:now|then|also|just|already|first|still) )*"
+                  rf"(?:(?:double|triple|chump|gang)-)?(?P<verb>{_SAID}|doesn't|can't)\b")
 """Somebody does something."""
 WITH_WHAT = re.compile(r"(?:attacks?|attacked|swings?) (?:[A-Z][a-z]+ )?with [A-Za-z]")
 """What somebody attacks with."""

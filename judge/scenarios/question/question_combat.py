@@ -38,7 +38,8 @@ class ToldCombat(ToldAssignment):
         self.attackers += names
         target = next((self.seats[one.player] for one in clause.aims if one.player >= 0), self._other_seat(seat))
         self._to("declare attackers")
-        self._do(seat, f"attack with {', '.join(names)}" + (f" -> {target.name}" if len(self.seats) > 2 else ""))
+        together = (" + " if "band" in clause.ways else ", ").join(names)
+        self._do(seat, f"attack with {together}" + (f" -> {target.name}" if len(self.seats) > 2 else ""))
         self.fought = True
 
     def _taking_part(self, clause: Clause, seat: Seat) -> list[str]:

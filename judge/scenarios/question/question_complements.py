@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.scenarios.question.complement_phrases import AIMS, AS_CHOSEN, IDLE_PURPOSES, PURPOSES, RESULTING, RESULTS, WHITHER
+from judge.scenarios.question.complement_phrases import AIMS, AS_CHOSEN, BANDED, IDLE_PURPOSES, PURPOSES, RESULTING, RESULTS, WHITHER
 from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_cursor import PLAYER
 from judge.scenarios.question.question_moments import EARLIER
@@ -53,6 +53,9 @@ class ComplementReader(WayReader):
                 continue
             if self.take("unblocked"):
                 clause.ways.add("unblocked")
+                continue
+            if clause.verb == "attack" and self._match(BANDED):
+                clause.ways.add("band")
                 continue
             self.at = start
             break

@@ -8,6 +8,7 @@ from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_combat import ToldCombat
 from judge.scenarios.question.question_seats import Seat, mana_of
 from judge.scenarios.question.question_spells import ToldSpells
+from judge.scenarios.question.question_text import counted_size
 from judge.scenarios.question.question_words import COLORS
 
 COMES_AIMED = re.compile(r"[Ww]hen(?:ever)? [^.,]*(?:comes into play|enters)[^.]*target ")
@@ -263,19 +264,22 @@ class ToldMeans(ToldSpells, ToldCombat):
         creature = found[0] if found is not None else next(iter(self._creatures(seat)), "")
         if found is not None and not self._anywhere(creature):
             self._put(found[1], "in play", creature)
-        wanted = re.escape(size) if size else r"gets? [+-]\d" if until else r"gets? \+"
+        wanted = re.escape(size) if size else rf"gets? [+-]\d|becomes .*{counted_size(until)}" if until else r"gets? \+"
         for name in dict.fromkeys((creature, *seat.zones.get("in play", ()))):
             for line in self._card(name).abilities if name else ():
                 times = self._times_until(creature, until, line) if until else clause.times
                 if times and re.search(wanted, line):
                     aimed = self._mode(line, clause) + ("" if "target" not in line else f" -> {creature}")
                     changes = re.findall(r"[+-]\d/[+-]\d", line) if until else []
+                    self.grown.setdefault(creature, []).extend(re.findall(r"([+-]\d)/([+-]\d)", line)[:1] * (times or 1))
                     self._activate(seat, name, line, aimed, times, None, size or next(iter(changes), "gets +"))
                     return
         self.idle.append(clause.words)
 
     def _times_until(self, creature: str, until: str, line: str) -> int:
-        """How often an ability is used until a creature has that size; 0 where it never has."""
+        """How often an ability is used until a creature has that size; 0 where it never has. One that sets the size is used once."""
+        if "becomes" in line and counted_size(until) in line:
+            return 1
         printed = re.fullmatch(r"(\d+)/(\d+)", self._card(creature).card.pt or "") if creature else None
         bonus = re.search(r"([+-]\d+)/([+-]\d+)", line)
         wanted = re.fullmatch(r"untilsize(\d+)by(\d+)", until)
@@ -288,6 +292,7 @@ class ToldMeans(ToldSpells, ToldCombat):
             if host == creature
             for size in re.findall(r"gets? ([+-]\d+)/([+-]\d+)", self._card(gear).card.text)
         ]
+        worn += self.grown.get(creature, [])
         begins = [int(printed[at]) + sum(int(size[at - 1]) for size in worn) for at in (1, 2)]
         return next(
             (

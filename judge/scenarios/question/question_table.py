@@ -42,6 +42,8 @@ class QuestionTable:
         self.played: list[str] = []
         self.awaited: list[str] = []
         """Moments of a combat that was not told of yet."""
+        self.grown: dict[str, list[tuple[str, str]]] = {}
+        """By how much creatures were made larger this turn by abilities."""
         self.later: list[Clause] = []
         """What is chosen by what was just done."""
         self.claims = self._claims()

@@ -41,6 +41,8 @@ BOTH_SIDES = re.compile(
     r"\b(?:(?:on|for|under|in front of) (?:both sides|each side|either side|both players|each player|everybody|everyone|both of (?:us|them)"
     r"|each of (?:us|them))(?:'s? (?:side|control))?|one each|each side of the (?:table|board))\b"
 )
+SYMBOLS = r"(?:\{[\dWUBRG]\})+|\d?[WUBRG]{1,5}"
+"""Mana in symbols, with braces or without."""
 OPEN_MANA = re.compile(
     r"(?P<floats>floating )?(?<![\w'])(?P<mana>(?:\{[\dwubrg]\})+|\d?[wubrg]{1,5})"
     r"(?(floats)| (?P<how>open|up|available|untapped|floating|left))(?![\w'])"
@@ -48,8 +50,9 @@ OPEN_MANA = re.compile(
 
 
 UNTIL_SIZE = re.compile(
-    r"\b(?P<verb>(?:(?:pump|mak|grow|firebreath|rais|boost)(?:e|es|s|ing)?) "
-    r"(?:it|him|her|them|himself|(?:the|his|her|my|its) [\w' ]+?|[A-Z][\w']+(?: [A-Z][\w']+)*))(?: up)?(?: to| into)?(?: (?:be )?an?)?"
+    r"\b(?P<verb>(?:(?:pump|mak|grow|firebreath|rais|boost|tak|turn|bring)(?:e|es|s|ing)?) "
+    r"(?:it|him|her|them|himself|(?:the|his|her|my|its) [\w' ]+?|[A-Z][\w']+(?: [A-Z][\w']+)*))(?: up| back| down)?"
+    r"(?: to| into)?(?: (?:be )?an?)?"
     r" (?P<p>\d+)/(?P<t>\d+)(?= ?(?:[,.;?!)]|$)| (?:and|in|with|before|after|while|so|then|first|until))"
 )
 """A size that a creature is to have: "pumps it to 5/1"."""
@@ -65,9 +68,9 @@ def marked(line: str, names: Mapping[str, CardDefinition]) -> Marked:
     text = COUNTERS.sub(lambda match: f"{'one' if match[1] in ('a', 'an', 'the') else match[1]} {_counter_word(match[2])}", text)
     text = SOME_COUNTERS.sub(_kind_of_counters, text)
     text = re.sub(r"\b([A-Z][\w']+(?: [A-Z][\w']+)*)-(?:equipped|enchanted|clad|wearing)(?= )", r"wornfirst \1", text)
-    text = re.sub(r"\b(pays?|paying|with|using) (\d?[WUBRG]{1,5})(?![\w'])", lambda match: f"{match[1]} {_open_mana(match)}", text)
-    text = re.sub(r"\b(up) for (\d?[WUBRG]{1,5})(?![\w'])", lambda match: f"{match[1]} with {_open_mana(match)}", text)
-    text = UNTIL_SIZE.sub(lambda match: f"{match['verb']} untilsize{match['p']}by{match['t']}", text)
+    text = re.sub(rf"\b(pays?|paying|with|using) ({SYMBOLS})(?![\w'])", lambda match: f"{match[1]} {_open_mana(match)}", text)
+    text = re.sub(rf"\b(up) (?:for|with) ({SYMBOLS})(?![\w'])", lambda match: f"{match[1]} with {_open_mana(match)}", text)
+    text = UNTIL_SIZE.sub(lambda match: f"{_made(match['verb'])} untilsize{match['p']}by{match['t']}", text)
     text = creatures_marked(counted_marked(text, out), out, creature_types(names))
     text = some_creature_marked(unknown_marked(cards_marked(text, names, out), names, out), out)
     text = re.sub(r"\b(card\d+)(?: \1\b)+", r"\1", text)  # each word of one name
@@ -91,11 +94,18 @@ def marked(line: str, names: Mapping[str, CardDefinition]) -> Marked:
     return out
 
 
+def _made(words: str) -> str:
+    """What makes a creature as large as is told, by one verb: "takes it" to a size is "makes it"."""
+    verb, _, behind = words.partition(" ")
+    same = re.sub(r"^(?:take|turn|bring)(?=s?$)", "make", verb)
+    return f"{re.sub('^(?:tak|turn|bring)ing$', 'making', same)} {behind}"
+
+
 def _open_mana(match: re.Match[str]) -> str:
     """Mana that is told in symbols: what floats is in the pool, the rest could still be made."""
     said = match.groupdict()
     if not said:
-        return f"openmana{match[2].lower()}"
+        return f"openmana{re.sub(r'[{}]', '', match[2].lower())}"
     symbols = re.findall(r"\d|[wubrg]", match["mana"])
     return ("floatmana" if match["floats"] or match["how"] == "floating" else "openmana") + "".join(symbols)
 
@@ -123,3 +133,8 @@ def counter_kind(word: str) -> str:
     kind = word.removesuffix("counters")
     found = re.fullmatch(r"(plus|minus)(\d)(plus|minus)(\d)", kind)
     return f"{found[1]}{found[2]}/{found[3]}{found[4]}".replace("plus", "+").replace("minus", "-") if found else kind
+
+
+def counted_size(word: str) -> str:
+    """The size in a word that tells of one that is to be reached: "untilsize5by1" is "5/1"."""
+    return word.removeprefix("untilsize").replace("by", "/")

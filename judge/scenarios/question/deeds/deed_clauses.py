@@ -47,7 +47,7 @@ BEING = frozenset(("is", "are", "was", "were", "been", "being", "be", "gets", "g
 
 def deeds_told(text: str, marked: Marked) -> str:
     """The line with what is done in it told anew, sentence by sentence."""
-    text = counters_used(purposes_told(answers_told(OUT_OF.sub("from ", text), marked)), marked)
+    text = counters_used(purposes_told(answers_told(OUT_OF.sub("from ", text), marked), marked), marked)
     text = ASIDE.sub(r"\g<who> , \g<life> life , ", people_named(text, marked))
     sentences = re.split(r"( [.;?!](?: |$))", text)
     told = ""

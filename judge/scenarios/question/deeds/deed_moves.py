@@ -16,6 +16,9 @@ TO = rf"(?:on |over |straight |right )*(?:in)?to {WHOSE}"
 COMBAT = re.compile(rf"{TO}(?:combat|attack|beginning of combat|combat phase|attack phase|attack step)(?: (?:phase|step))?(?= |$)")
 END_STEP = re.compile(rf"{TO}(?:end step|end of turn|end of the turn|eot)(?: step)?(?= |$)")
 SECOND = re.compile(rf"{TO}(?:second|postcombat) main(?: phase)?(?= |$)")
+STACKED = shapes_by_form(frozenset(("put", "let", "stack")))
+DAMAGE = re.compile(r"(?:the |all |combat )*damage (?:go )?on(?:to)? the stack(?= |$)")
+MAIN = re.compile(rf"{TO}(?:first |precombat )?main(?: phase)?(?= |$)")
 TURN = re.compile(rf"{WHOSE}turn(?= |$)")
 PHASE = re.compile(rf"{WHOSE}(?:(?:main|first main|second main|precombat main) )?phase(?= |$)")
 IDLE = re.compile(
@@ -24,6 +27,7 @@ IDLE = re.compile(
 )
 MOMENTS = (
     (GO, COMBAT, "the main phase ends"), (GO, END_STEP, "at end of turn"), (GO, SECOND, "in the second main phase"),
+    (STACKED, DAMAGE, "with damage on the stack"), (GO, MAIN, "in the main phase"),
     (PASS, TURN, "the turn ends"), (END, PHASE, "the main phase ends"),
 )
 """Verbs with what stands behind them, and the moment to which the game goes by it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.scenarios.question.marked_question import Marked
+from judge.scenarios.question.person_names import PLAYERS_DO
 from judge.scenarios.question.question_words import LEXEME
 
 OF_THING = re.compile(
@@ -15,7 +16,12 @@ OF_THING = re.compile(
 DOES = "|".join(sorted(form for form in LEXEME if form.endswith("s")))
 ACTING = re.compile(rf"\b(?:the )?(?P<card>card\d+)(?: 's| ')? controller (?=(?:{DOES}) )")
 """Whoever has the thing of which an ability is used, where nobody is named."""
-FIGHTS = re.compile(r"\b(?:the )?(?P<side>attacking|attacker|defending|defender)(?: player)(?P<has> 's)?(?= |$)")
+FIGHTS = re.compile(
+    r"\b(?:the )?(?P<side>attack|defend)(?:ing|er)(?: player(?P<has> 's)?(?= |$)"
+    r"|(?P<whose>'s)(?= (?:only|lone|sole|own|last|single|\d+|untapped|life|hand|graveyard|library|turn|upkeep)\b)"
+    rf"|(?= (?:(?:now|then|also|just|wants to|may|can|does not) )*(?:{'|'.join(sorted(PLAYERS_DO - {'draws', 'drew'}))}|play|cast)\b))"
+)
+"""Whoever attacks or is attacked, by what players alone do where it is a bare "the attacker"."""
 ATTACKS = re.compile(
     r"\bplayer(?P<player>\d+) (?:\w+ )?(?:attacks?|swings?|declares|attacked)\b"
     r"|\bplayer(?P<owner>\d+) 's (?:\w+ )?card\d+ (?:attacks?|swings?)\b"
@@ -36,15 +42,16 @@ def _said(player: str | int, has: str | None) -> str:
 
 def _fighter(match: re.Match[str], marked: Marked) -> str:
     """The player who attacks, or the one who doesn't, where there are two and it is told; "" else."""
+    has = match["has"] or (" 's" if match["whose"] else "")
     before = match.string[: match.start()]
     attacks = [one["player"] or one["owner"] for one in ATTACKS.finditer(before)]
     attacked = [one["player"] for one in ATTACKED.finditer(before)]
-    if not marked.called and marked.asker < 0 and not re.search(r"\bplayer\d", match.string) and re.search(r"\battacks?\b", before):
-        return _said(0 if match["side"].startswith("attack") else 1, match["has"])  # who attacks first is written down first
+    if not marked.called and marked.asker < 0 and re.search(r"\battacks?\b", before):
+        return _said(0 if match["side"] == "attack" else 1, has)  # who attacks first is written down first
     if len(marked.players) != 2 or not (attacks or attacked):
         return ""
     attacker = int(attacks[-1]) if attacks else 1 - int(attacked[-1])
-    return _said(attacker if match["side"].startswith("attack") else 1 - attacker, match["has"])
+    return _said(attacker if match["side"] == "attack" else 1 - attacker, has)
 
 
 def _holder(match: re.Match[str]) -> str:

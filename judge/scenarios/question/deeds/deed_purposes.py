@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from judge.scenarios.question.marked_question import Marked
+
 NAMED = r"(?:(?:the|an?|his|her|their|player\d+ 's|\d+|own|attacking|blocking|untapped|tapped) )*card\d+"
 WHOM = rf"(?:{NAMED}|player\d+(?! 's)|himself|herself|itself|it|him|her|them)"
 PURPOSES = tuple((re.compile(said), meant) for said, meant in (
@@ -20,6 +22,9 @@ PURPOSES = tuple((re.compile(said), meant) for said, meant in (
      r"\1 plays \2 copying "),
     (r"\b(player\d+) 's (card\d+) (?:comes|came|enters|is coming) into play (?:copying|as a copy of|and copies) (?=it\b)",
      r"\1 plays \2 choosing "),
+    (rf"\bto (?:make|turn|paint|color) ({WHOM}) (white|blue|black|red|green)\b", r"targeting \1 , choosing \2"),
+    (r",? ?(?:and )?(?:keeping|leaving|keeps|leaves) the (?:original |same )*targets?"
+     r"(?: (?:the same|unchanged|as (?:it|they) (?:is|are)))?(?= |$)", ""),
     (rf" , (?:shooting|pinging|hitting|zapping|burning|blasting) (?={WHOM})", " targeting "),
     (r"\b(plays?|casts?) ((?:an?|the|his|her) )?(\d+)-point (card\d+)", r"\1 \4 for x=\3"),
     (r"\b(?:decides|decided|chooses|chose|elects|opts|prefers|decide|choose) (?:not to|to not) (?=(?:block|attack|chump|pay|respond)\b)",
@@ -29,13 +34,25 @@ PURPOSES = tuple((re.compile(said), meant) for said, meant in (
     (r"\b(?:so as|in order) to (?=[a-z]+ )", "to "),
     (r" ,(?: and)? which (?:then |finally )?(resolves|comes into play)(?: normally)?(?= [,.;?!]|$| and)", r" and it \1"),
     (r"\bis never (?=blocked)", "is not "),
+    (r"\b(\d+) copies of (?=card\d)", r"\1 "),
+    (rf"\b(makes?|has|lets?) ({NAMED}) phase out (?:with|using) ((?:(?:an?|the|his|her) )?card\d+)", r"plays \3 targeting \2"),
     (r"\bwith nothing (?:else )?to (?:spend|use) (?:the |that |any )?mana on\b", ""),
 ))
 """What is said, and with what words it is read."""
+SIZED = re.compile(rf"\b(?P<source>card\d+) to make (?P<whom>{WHOM})(?: (?:in)?to)? untilsize(?P<p>\d+)by(?P<t>\d+)\b")
+"""The size that an ability gives."""
 
 
-def purposes_told(text: str) -> str:
+def _sized(match: re.Match[str], marked: Marked) -> str:
+    """A size that stands in the ability's text is what the ability does to its target."""
+    if f"{match['p']}/{match['t']}" not in marked.named(match["source"]).text:
+        return match[0]
+    return f"{match['source']} targeting {match['whom']}"
+
+
+def purposes_told(text: str, marked: Marked) -> str:
     """The line with such purposes said as targets."""
+    text = SIZED.sub(lambda match: _sized(match, marked), text)
     for said, meant in PURPOSES:
         text = said.sub(meant, text)
     return " ".join(text.split())
