@@ -1,13 +1,15 @@
 """Follows the numbers of rules_corpus/numbering.toml and restated.toml from 2006-10-01 through all other published editions.
 
-    python tools/spread_numbers.py FOLDER
+    python tools/spread_numbers.py FOLDER [SLUG ...]
 
-FOLDER holds the published texts, one a file named by its date. A slug that has other editions already is left alone, so what was
-corrected by hand stays. Look at the difference before committing it.
+FOLDER holds the published texts, one a file named by its date. With slugs, only those; else all. A slug that has other editions already is
+left alone, so what was corrected by hand stays, and so is every line of the files but those of a slug that gets editions. Look at the
+difference before committing it.
 """
 
 from __future__ import annotations
 
+import re
 import sys
 from collections import defaultdict
 from collections.abc import Iterable
@@ -74,31 +76,38 @@ def changes(values: dict[str, Any]) -> dict[str, Any]:
     return out
 
 
-def write(path: Path, table: dict[str, dict[str, Any]]) -> None:
-    """The file with its opening comment kept, slugs and editions in order."""
-    head = path.read_text(encoding="utf-8").split("\n[", 1)[0].rstrip() + "\n"
-    rows = []
-    for slug, values in sorted(table.items()):
-        rows.append(f'\n["{slug}"]\n')
+def write(path: Path, found: dict[str, dict[str, Any]]) -> None:
+    """The file with the editions of these slugs in the place of what stands there of each, and nothing else changed."""
+    text = path.read_text(encoding="utf-8")
+    for slug, values in found.items():
+        rows = []
         for date, value in sorted(values.items()):
             shown = f'"{value}"' if isinstance(value, str) else "[" + ", ".join(f'"{one}"' for one in value) + "]"
             rows.append(f"{date} = {shown}\n")
-    path.write_text(head + "".join(rows), encoding="utf-8")
+        filled = "".join(rows)
+        text, count = re.subn(rf'(?m)^(\["{re.escape(slug)}"\]\n)(?:\d.*\n)+', lambda here, filled=filled: here[1] + filled, text)
+        if count != 1:
+            raise SystemExit(f"{path.name} has no lines of {slug} that could be told apart: nothing is written")
+    path.write_text(text, encoding="utf-8")
 
 
-def main(folder: Path) -> None:
+def main(folder: Path, slugs: list[str]) -> None:
     """Fill in what is missing in both files."""
+    named, also = numbering(), restated()
+    if unknown := [slug for slug in slugs if slug not in named]:
+        raise SystemExit(f'{", ".join(unknown)}: write ["{unknown[0]}"] and {BASE} = "its number" into rules_corpus/numbering.toml first')
     ways = Ways(folder)
-    numbers = {slug: changes(ways.walk(v[BASE])) if set(v) == {BASE} else v for slug, v in numbering().items()}
+    numbers = {slug: changes(ways.walk(v[BASE])) for slug, v in named.items() if set(v) == {BASE} and (not slugs or slug in slugs)}
     others: dict[str, dict[str, Any]] = {}
-    for slug, values in restated().items():
-        if set(values) == {BASE}:
+    for slug, values in also.items():
+        if set(values) == {BASE} and (not slugs or slug in slugs):
             walks = [ways.walk(number) for number in values[BASE]]
-            values = changes({d: list(dict.fromkeys(w[d] for w in walks if w.get(d))) for d in ways.dates})
-        others[slug] = values
+            others[slug] = changes({d: list(dict.fromkeys(w[d] for w in walks if w.get(d))) for d in ways.dates})
     write(ROOT / "rules_corpus/numbering.toml", numbers)
     write(ROOT / "rules_corpus/restated.toml", others)
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    if len(sys.argv) < 2:
+        raise SystemExit(__doc__)
+    main(Path(sys.argv[1]), sys.argv[2:])
