@@ -27,6 +27,7 @@ def asked_things(made: ReadQuestion, asked: Sequence[str], before: Sequence[str]
     ``topic`` is one of spells, the one that is no answer to another; else the permanent spoken of last, a creature before others."""
     marked = made.marked
     marks = [mark for words in asked for mark in re.findall(r"card\d+", words)]
+    marks = [one for mark in marks for one in of_type(made, mark)]
     if marks:
         return _names(made, marks)
     words = " ".join(asked)
@@ -55,6 +56,19 @@ def asked_things(made: ReadQuestion, asked: Sequence[str], before: Sequence[str]
         spells = [mark for mark in told if re.search(SPELL, marked.named(mark).type)]
         marks = (permanents if topic != "where" or not spells else spells)[-1:] or spells[-1:]
     return _names(made, marks)
+
+
+def of_type(made: ReadQuestion, mark: str) -> list[str]:
+    """The cards meant by a type of creatures, of which none of our making was told: "the two Dragons"."""
+    marked = made.marked
+    name = marked.named(mark).name
+    told = [one for clause in made.clauses for one in clause.words.split()]
+    token = re.search(rf"\b{mark} tokens?\b|\b{mark}\b.*\btokens?\b", marked.text) is not None or name in marked.tokens
+    if int(mark[4:]) not in marked.made or mark in told or token:
+        return [mark]
+    of = re.compile(rf"\b{re.escape(name)}\b")
+    fits = [f"card{at}" for at, card in enumerate(marked.cards) if at not in marked.made and of.search(card.type)]
+    return fits or [mark]
 
 
 def _names(made: ReadQuestion, marks: Sequence[str]) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from judge.cards import library
 from judge.cards.card import CardDefinition
 from judge.scenarios.question.asked_extremes import least_taken
-from judge.scenarios.question.asked_things import asked_things
+from judge.scenarios.question.asked_things import asked_things, of_type
 from judge.scenarios.question.question_account import unaccounted
 from judge.scenarios.question.question_clause import Clause, ReadQuestion
 from judge.scenarios.question.question_counterparts import misread
@@ -122,7 +122,7 @@ def _shown_asked(made: ReadQuestion, one: Asking, before: Sequence[Asking]) -> A
     """A question in the words that people see, with the names of what it is about: of "he" the player who is not "I"."""
     marked = made.marked
     sizes = {f"card{at}" for at in marked.made if marked.cards[at].name not in marked.tokens} if one.topic == "size" else set()
-    marks = [mark for mark in re.findall(r"card\d+", one.words) if mark not in sizes]
+    marks = [of for mark in re.findall(r"card\d+", one.words) if mark not in sizes for of in of_type(made, mark)]
     cards = [marked.named(mark).name for mark in marks]
     lasting = [name for mark, name in zip(marks, cards, strict=True)
                if not re.search("Instant|Sorcery|Interrupt", marked.named(mark).type)]

@@ -276,7 +276,8 @@ class AskingReader(ClauseReader):
                 before = " ".join(said.split()[: word_at + 1])
                 whose = re.search(rf"player(\d+) 's (?:\w+ )?{word}$", before)
                 his = re.search(rf"\b(his|her) (?:(?:own|tapped|untapped) )?{word}$", before)
-                owner = int(whose[1]) if whose else self.person(his[1]) if his else -1
+                named = re.findall(r"player(\d+)(?! 's)", before)
+                owner = int(whose[1]) if whose else int(named[-1]) if his and named else self.person(his[1]) if his else -1
                 one = Thing(card=int(found[1]), place=self.base + start + word_at, owner=owner)
                 one.states |= {"tapped"} & set(said.split()[max(0, word_at - 1) : word_at])
                 self.mentions.append(one)

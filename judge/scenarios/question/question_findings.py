@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from judge.scenarios.board.board_views import BoardView, CardView, SeatView
+from judge.scenarios.question.event_replies import YES_OR_NO
 from judge.scenarios.question.question_answer import QuestionAnswer
 from judge.scenarios.question.question_happenings import Happened, Reply, shown_by
 from judge.scenarios.question.question_replies import replies
@@ -52,7 +53,8 @@ def findings(
         told += _whether_legal(answer, refused)
         for asked in asks:
             said = replies(asked, asked.meant or answer.asked_of, start, view, happened, sized)
-            elsewhere = asked.topic in ELSEWHERE or LEGAL.search(asked.words) is not None or bool(refused and told)
+            in_a_word = asked.topic == "outcome" and YES_OR_NO.match(asked.words)  # what the run brought is no yes and no no
+            elsewhere = (asked.topic in ELSEWHERE and not in_a_word) or LEGAL.search(asked.words) is not None or bool(refused and told)
             told += said or ([] if elsewhere else [Reply(NOT_ANSWERED.format(asked.words))])
     if tries and (refused or not any(OUTCOME.match(one) for one in tries) or not told):
         unable = [Reply(f"No: {one}") for one in answer.assumed if LACKS_ABILITY in one]

@@ -97,6 +97,9 @@ def _mended(out: Tried, error: Mistake, made: ReadQuestion, asked: set[str]) -> 
         elif not is_chosen and not (chosen[1] in COLORS and chosen[1] not in made.marked.text and "  - illegal:" in lines[: error.line]):
             out.lost.append(_choice_told(chosen[1], made))  # a color of our choice is not lost where what asks for it is refused
         return True
+    if OVER in error.message and CHOSEN.match(wrong) and any("resolve" in one for one in lines[error.line :]):
+        out.text = "\n".join(lines[: error.line - 1] + lines[error.line :])  # what would ask for it ends the game
+        return True
     if OVER in error.message:
         undone = [one.strip(" -") for one in lines[error.line - 1 :] if re.match(r" *- (?!resolve|to )", one)]
         out.text = "\n".join(lines[: error.line - 1])
