@@ -19,6 +19,10 @@ class ToldCombat(ToldAssignment):
             self._turn_of(seat)
         if not self.lines:
             self.turn = seat.name
+        if self.attackers and self._another_combat():
+            self._settle()
+            self.attackers, self.blockers = [], []
+            self.lines.append("to declare attackers")
         new = any(one.card >= 0 and self._named(one.card) not in self.attackers for one in clause.subject)
         if self.attackers and not self.new_turn and (self.blockers or not new):
             return  # told again: it attacks already
@@ -41,6 +45,13 @@ class ToldCombat(ToldAssignment):
         together = (" + " if "band" in clause.ways else ", ").join(names)
         self._do(seat, f"attack with {together}" + (f" -> {target.name}" if len(self.seats) > 2 else ""))
         self.fought = True
+
+    def _another_combat(self) -> bool:
+        """Whether a spell played since the last attack gives another combat phase."""
+        attacks = [at for at, line in enumerate(self.lines) if isinstance(line, dict) and re.match("attack ", next(iter(line.values())))]
+        since = self.lines[attacks[-1] :] if attacks else []
+        played = [re.sub(r"^play ", "", what).split(" -> ")[0] for line in since if isinstance(line, dict) for what in line.values()]
+        return any("additional combat phase" in self._card(name).card.text for name in played)
 
     def _taking_part(self, clause: Clause, seat: Seat) -> list[str]:
         """The names of the creatures of a player that a clause says attack or block, each as often as there are."""

@@ -6,7 +6,7 @@ import re
 
 from judge.scenarios.question.marked_question import Marked
 from judge.scenarios.question.question_clause import Clause, Thing
-from judge.scenarios.question.question_words import HE, NOUNS, SHE, STATES
+from judge.scenarios.question.question_words import AUXILIARIES, HE, NOUNS, SHE, STATES
 
 PLURAL = frozenset(("attack", "block", "die", "are", "were", "have", "get", "survive", "come", "live"))
 """Verbs whose subject is more than one thing."""
@@ -77,8 +77,17 @@ class WordCursor:
             may = [at for at in some if self.marked.players[at] not in not_so]
             if len(fit) == 1 or len(may) == 1:
                 return (fit if len(fit) == 1 else may)[0]
+        asked = self._asked_of()
+        if asked >= 0:
+            return asked
         answers = word in ("he", "she") and {self.word(), self.word(1)} & {"responds", "answers", "responded", "answered"}
         return self.other(self.actor) if answers else self.actor  # nobody answers himself where it isn't said
+
+    def _asked_of(self) -> int:
+        """The player of whom it is asked in these words what he or she does: "does Ivo get his Spiritmonger back"; -1 for none."""
+        at = next((at for at in range(min(self.at, len(self.words) - 1), 0, -1) if PLAYER.match(self.words[at])), 0)
+        match = PLAYER.match(self.words[at]) if at and self.words[at - 1] in AUXILIARIES else None
+        return int(match[1]) if match else -1
 
     def players(self) -> int | None:
         """A player who is named or stood for by a mark, not as whose something is; None for none."""

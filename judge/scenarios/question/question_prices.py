@@ -80,10 +80,11 @@ class ToldPrices(ToldMeans):
         texts = " ".join(self._card(name).card.text for name in (*self.played, *seat.zones.get("in play", ())))
         if re.search(r"\becho|upkeep", clause.words) or re.search(r"\b[Ee]cho\b|[Cc]umulative upkeep|beginning of your upkeep", texts):
             self._settle()
-            if self.turn == seat.name and self.step == "upkeep" and not self.lines:
+            begun = f"to {seat.name}'s upkeep"
+            if self.lines[-1:] == [begun] or (self.turn == seat.name and self.step == "upkeep" and not self.lines):
                 pass
             elif self.lines:
-                self.lines.append(f"to {seat.name}'s upkeep")
+                self.lines.append(begun)
             else:
                 self.turn, self.step = seat.name, "upkeep"
             self._do(seat, "choose no")

@@ -114,9 +114,11 @@ class QuestionTable:
             self.lines.append(f"to {step}")
 
     def _this_turn(self) -> list[dict[str, str] | str]:
-        """The lines since the turn began."""
+        """The lines since the turn began, or since its last combat where it has several."""
         starts = [at for at, line in enumerate(self.lines) if isinstance(line, str) and re.search(r"next turn|'s ", line)]
-        return self.lines[starts[-1] + 1 :] if starts else self.lines
+        lines = self.lines[starts[-1] + 1 :] if starts else self.lines
+        fights = [at for at, line in enumerate(lines) if line == "to declare attackers"]
+        return lines[fights[-1] :] if len(fights) > 1 else lines
 
     def _do(self, seat: Seat, what: str) -> None:
         self.begins = self.begins if self.lines else self.turn

@@ -75,11 +75,11 @@ class ThingReader(TriggerReader):
         if one is not None and one.word in NOUNS:
             for place in ("in play", "on the table", "on the board", "on the battlefield"):
                 self.take(place)
-        verb = self.word()
+        verb, behind = self.word(), self.word(1)
         self.at = start
         del self.mentions[mentions:]
         self.front = front
-        if one is None:
+        if one is None or (verb in ("enchanted", "equipped") and behind in ("with", "by")):
             return False
         if "trigger" in one.states and one.worn:
             return True  # "its ability targets Hill Giant"

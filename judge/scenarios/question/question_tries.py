@@ -20,6 +20,7 @@ LACKS_PRIORITY = " has priority"
 NO_CHOICE = "may not be chosen there"
 ASKS_LEGAL = re.compile(r"\b(?:legal|allowed|possible|target|choose)\b")
 SHORT = re.compile(r"(\w+) can't pay \S+: there is (?:not enough|no) mana")
+WAITS = re.compile(r" is an? \w+, and .* is on the stack")
 OVER = "the game is over"
 NOT_ASKED = ("nobody asked for that", "is not among the answers", "can't be chosen here")
 AIMED = re.compile(
@@ -99,6 +100,9 @@ def _mended(out: Tried, error: Mistake, made: ReadQuestion, asked: set[str]) -> 
         return True
     if OVER in error.message and CHOSEN.match(wrong) and any("resolve" in one for one in lines[error.line :]):
         out.text = "\n".join(lines[: error.line - 1] + lines[error.line :])  # what would ask for it ends the game
+        return True
+    if WAITS.search(error.message) and re.match(r" *- to .*main", lines[error.line - 2]) and DEED.match(wrong):
+        out.text = "\n".join((*lines[: error.line - 1], "  - resolve all", *lines[error.line - 1 :]))  # what triggered as the phase began
         return True
     if OVER in error.message:
         undone = [one.strip(" -") for one in lines[error.line - 1 :] if re.match(r" *- (?!resolve|to )", one)]

@@ -135,6 +135,8 @@ class WayReader(MomentReader):
         """What is given up for it: "sacrificing his Ornithopter"."""
         start = self.at
         self.take_one(",", "by")
+        if "other price" in clause.ways and self.word() == "and" and self.word(1) in ("exiling", "removing", "pitching"):
+            self.at += 1
         if self._match(LIFE_PAID):
             clause.ways.add("other price")
             self._match(LIFE_TOO)

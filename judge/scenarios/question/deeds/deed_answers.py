@@ -13,6 +13,8 @@ SAVING = re.compile(
 )
 SEEING = re.compile(rf"\b(?:(?:up)?on seeing|seeing|faced with|in the face of|confronted with) (?P<spell>{NAMED})(?P<comma> ,)?")
 REPLY = re.compile(r"\b(?:in (?:reply|retaliation|reaction)|by way of (?:an )?(?:answer|reply|response)|as an answer|as a reply)(?= |$)")
+GAINED = re.compile(rf"\b(?P<gains>gains?) \d+(?: life)? (?:from|off|with|by playing|through) (?P<card>{NAMED})(?= |$)")
+"""Life that somebody gains, told with what is played for it."""
 WAITS = re.compile(r"\b(?:(?:still )?(?:waits|sits|lies|stands)|is (?:still )?(?:waiting|sitting|lying)) on (?:the )?stack\b")
 
 
@@ -28,6 +30,12 @@ def answers_told(text: str, marked: Marked) -> str:
     def seen(match: re.Match[str]) -> str:
         return f"in response to {match['spell']}{match['comma'] or ''}" if _is_spell(match["spell"], marked) else match[0]
 
+    def gained(match: re.Match[str]) -> str:
+        card = marked.named(match["card"].split()[-1])
+        comes = re.search(r"\b[Yy]ou gain", card.text) is not None
+        return f"{match['gains'].replace('gain', 'play')} {match['card']}" if comes else match[0]
+
+    text = GAINED.sub(gained, text)
     text = WAITS.sub("is on the stack", REPLY.sub("in response", text))
     return SEEING.sub(seen, SAVING.sub(saved, text))
 

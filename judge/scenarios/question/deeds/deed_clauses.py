@@ -39,7 +39,7 @@ MANNERLY = tuple(phrase for phrase in EMPTY_PHRASES if phrase not in ("as well",
 INTENDING = re.compile(r"\b(?:wanting|hoping|intending|trying|planning|meaning|wishing) to (?P<verb>[a-z]+)\b")
 OUT_OF = re.compile(r"\bout of (?=(?:(?:his|her|the|my|their|player\d+ 's) )?(?:hand|graveyard|library|deck|yard)\b)")
 PLAYED = re.compile(
-    r"\b(?:plays?|casts?|playing|casting|with|kicks?) (?:(?:an?|the|his|her|another) )?(?P<card>card\d+) (?:.* )?(?P=card)$"
+    r"\b(?:plays?|casts?|playing|casting|with|kicks?|splicing) (?:(?:an?|the|his|her|another) )?(?P<card>card\d+) (?:.* )?(?P=card)$"
 )
 """A spell that is told to be played, named again."""
 BEING = frozenset(("is", "are", "was", "were", "been", "being", "be", "gets", "get", "got"))

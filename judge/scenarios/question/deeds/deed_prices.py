@@ -56,6 +56,15 @@ MADNESS = re.compile(
     r"\b(?:with|for|using|via|through|by paying) (?:its |the )?madness(?: cost)?"
     r"(?: (?:of )?openmana\w+)?(?: for (?:nothing|free|0))?(?= |$)"
 )
+AGAIN = re.compile(
+    rf"\b(?P<plays>(?:plays?|casts?|playing|casting) (?P<spell>{ONE.pattern})) (?:from|out of) (?:his|her|the|player\d+ 's) graveyard"
+    r"(?! with flashback)(?= |$)"
+)
+"""A card with flashback that is played from where it alone can be."""
+FOR_TOKENS = re.compile(
+    rf"\b(?P<cycles>cycl(?:es?|ing) {ONE.pattern}) ,? ?(?:and )?(?:(?:intending|wanting|planning) to )?pay(?:s|ing)? (?:x ?= ?)?(?P<x>\d+)"
+    r" for (?:(?:the|its|some) )?[a-z]+s?(?= |$)"
+)
 X_PAID = re.compile(rf"\b(?P<form>pays?|paying) x ?=? ?(?P<x>\d+) for (?P<spell>{ONE.pattern})")
 WITH_MANA = re.compile(r"\bwith (?:that|the|this|its) mana (?=(?:plays?|casts?|pays?|activates?)\b)")
 TAPPED = re.compile(
@@ -97,6 +106,8 @@ def ways_told(words: Sequence[str], marked: Marked) -> list[str]:
     text = WAY_FIRST.sub(r"\2 paidfirst\1", text)
     text = CONVOKED.sub(lambda match: _convoked(match, marked), text)
     text = MADNESS.sub("with madness", MAD_PAID.sub(lambda match: match["form"].replace("pay", "play") + " it with madness", text))
+    text = FOR_TOKENS.sub(r"\g<cycles> for x=\g<x>", text)
+    text = AGAIN.sub(lambda match: _again(match, marked), text)
     text = X_PAID.sub(lambda match: f"{match['form'].replace('pay', 'play')} {match['spell']} for x={match['x']}", text)
     text = UNSPENT.sub("", " " + text + " ").strip()
     text = WITH_MANA.sub("", EXTRA.sub("", SPLIT.sub(lambda match: f" split{match['how'] or ''} ", text)))
@@ -105,6 +116,12 @@ def ways_told(words: Sequence[str], marked: Marked) -> list[str]:
     text = AS_WAY.sub(lambda match: f" with {next(one for one in match.groups() if one in MANNERS)}", text)
     found = re.sub(r"paidfirst(\w+) ((?:(?:the|a|an|his|her|another|player\d+ 's) )*card\d+)", r"\2 with \1", text)
     return re.sub(r" ?paidfirst\w+", "", found).split()
+
+
+def _again(match: re.Match[str], marked: Marked) -> str:
+    """A card that is played from a graveyard is played with flashback, if it has that."""
+    has = "lashback" in marked.named(match["spell"].split()[-1]).text
+    return f"{match['plays']} with flashback" if has else match[0]
 
 
 def _convoked(match: re.Match[str], marked: Marked) -> str:
