@@ -53,9 +53,16 @@ def lines(name: str, text: str, legendary: bool = False) -> list[Line]:
             last = out.pop()
             out.append(Line(last.number, f"{last.text} {line}", last.word))
             continue
+        if exertion := _EXERTION.match(line):
+            out.append(Line(number, exertion[1]))
+            out.append(Line(number, f"Whenever you exert ~, {exertion[2]}", "", line))
+            continue
         out.append(_sturdy_token(_token_named_last(_without_ability_word(Line(number, _choices(line))))))
     return _leveled(out) if "LEVEL " in text else out
 
+
+_EXERTION = re.compile(r"(You may exert ~ as it attacks\.) When you do, (.+)$")
+"""An optional cost to attack, and in the same paragraph the ability that is linked to it (701.43d)."""
 
 _TOKEN_NAMED_FIRST = re.compile(
     r"\b([Cc]reate) ([A-Z][\w'’-]*(?: (?:[A-Z][\w'’-]*|of|the|and))*(?:, (?:the )?[A-Z][\w'’-]*(?: (?:[A-Z][\w'’-]*|of|the))*)?),"

@@ -6,8 +6,9 @@ objects moved or made, or the number dealt, prevented, drawn...
 
 from __future__ import annotations
 
-from typing import Union
+from typing import Any, Union
 
+from judge.engine.language.changes import Restriction
 from judge.engine.language.instructions.card_instructions import (
     Arrange,
     CopyCard,
@@ -95,6 +96,16 @@ from judge.engine.language.instructions.player_instructions import (
     Skip,
     UseMana,
 )
+from judge.engine.language.references import You
+
+EXERTED = "exerted"
+
+
+def exerting(what: Any) -> KeywordAction:
+    """To exert what is referred to (701.43): it stays tapped through its player's next untap step, and is marked each time anew."""
+    held = Apply(what, (Restriction("untap"),), "next untap step", None, You())
+    return KeywordAction("exert", (held, Designate(what, EXERTED, again=True)))
+
 
 Instruction = Union[
     Destroy, Sacrifice, Move, Counter, Tap, PutCounters, RemoveCounters, CreateToken, Regenerate, Attach,

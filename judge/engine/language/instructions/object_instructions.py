@@ -179,10 +179,14 @@ class Proliferate:
 
 @record
 class Designate:
-    """The permanents become what the word says ("monstrous", "renowned"): a mark that they keep while they are in play."""
+    """The permanents become what the word says ("monstrous", "renowned"): a mark that they keep while they are in play.
+
+    ``again``: those that have it get it anew, and it is noticed each time ("exerted").
+    """
 
     what: Reference
     word: str
+    again: bool = False
 
 
 @record

@@ -22,6 +22,7 @@ from judge.engine.rules.combat.walls import walls_stay
 from judge.engine.rules.continuous.permissions import called, forbidding, permitted, restrictions
 from judge.engine.rules.keywords.banding import announce_bands, form_bands
 from judge.engine.rules.keywords.defender import cards_over_rules, not_a_defender
+from judge.engine.rules.keywords.exert import exert_attackers
 from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.rules.keywords.phase_return import free_by_phasing
 from judge.engine.rules.keywords.vigilance import vigilance
@@ -77,6 +78,7 @@ def declare_attackers(t: Table) -> None:
             return
         bands = announce_bands(t, attack)
         taps = tap_attackers(t, attack)
+        exert_attackers(t, attack)
         pay_to_attack(t, attack)
         become_attacking(t, attack, taps)
         form_bands(t, bands)

@@ -17,7 +17,7 @@ from judge.engine.table import Table
 def designate(t: Table, ctx: Context, one: Designate) -> None:
     """The permanents get the mark; those that have it already don't get it again."""
     for id in named(t, ctx, one.what):
-        if id in t.game.in_play and one.word not in dict(t.game.objects[id].memory):
+        if id in t.game.in_play and (one.again or one.word not in dict(t.game.objects[id].memory)):
             if one.word == "monstrous":
                 becomes_monstrous(t)
             t.note(f"{name_of(t.game, id)} becomes {one.word}")
