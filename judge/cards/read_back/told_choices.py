@@ -77,6 +77,8 @@ def _copy_spell(t: Telling, x: i.CopySpell) -> Clause:
 
 
 def _change_targets(t: Telling, x: i.ChangeTargets) -> Clause:
+    if x.random:
+        return you("reselect", f"the target of {reference(t, x.what).text} at random")
     if x.to is not None:
         to = one_of(t, x.to.filter) if isinstance(x.to, r.Every) else reference(t, x.to).text
         return you("change", f"the target of {reference(t, x.what).text} to {to}")

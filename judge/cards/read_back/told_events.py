@@ -14,7 +14,7 @@ from judge.engine.language import predicates as pr
 from judge.engine.language.attachment_patterns import BecomesAttached, BecomesUnattached
 from judge.engine.language.combat_patterns import Attacks, BecomesBlocked, BlocksPattern, UnblockedPattern
 from judge.engine.language.outcome_patterns import CoinsComing, FlipsCoin, SettlesUpkeep
-from judge.engine.language.play_patterns import Activates, BecomesTarget, Passes, Played, PlaysLand
+from judge.engine.language.play_patterns import Activates, BecomesTarget, Passes, Played, PlaysLand, PutWithOneTarget
 from judge.engine.language.time_patterns import TimeComes
 
 
@@ -113,6 +113,9 @@ def happening(t: Telling, value: Any) -> tuple[str, Telling]:
             )
         case Passes(by):
             return _anybody(t, by).does("pass", ""), t.inside(player=Noun("that player"))
+        case PutWithOneTarget(what):
+            said = article(filtered(t, what)) if what is not None else "a spell or ability"
+            return f"{said} with a single target is put onto the stack", t
         case BecomesTarget(what, by, first):
             subject, after = _subject(t, what)
             said = subject.does("become", f"the target of {one_of(t, by) if by is not None else 'a spell or ability'}")

@@ -61,10 +61,11 @@ class AbilityPlayed(Event):
 
 @record
 class Targeted(Event):
-    """An object or player becomes the target of a spell or ability."""
+    """An object or player becomes the target of a spell or ability as that is put onto the stack, or (``later``) as its target changes."""
 
     target: int
     by: int
+    later: bool = False
 
     def apply(self, game: Game) -> None:
         """Write it down for abilities that look for the first time in a turn."""

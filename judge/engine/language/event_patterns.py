@@ -12,7 +12,7 @@ from judge.engine.language.attachment_patterns import BecomesAttached, BecomesUn
 from judge.engine.language.combat_patterns import Attacks, BecomesBlocked, BlocksPattern, UnblockedPattern
 from judge.engine.language.conditions import Condition
 from judge.engine.language.outcome_patterns import CoinsComing, FlipsCoin, SettlesUpkeep
-from judge.engine.language.play_patterns import Activates, BecomesTarget, Passes, Played, PlaysLand
+from judge.engine.language.play_patterns import Activates, BecomesTarget, Passes, Played, PlaysLand, PutWithOneTarget
 from judge.engine.language.predicates import Filter
 from judge.engine.language.references import Reference
 from judge.engine.language.time_patterns import TimeComes
@@ -241,6 +241,7 @@ Pattern = Union[
     PlaysLand,
     Passes,
     BecomesTarget,
+    PutWithOneTarget,
     TapsOrUntaps,
     LifeChanges,
     Draws,

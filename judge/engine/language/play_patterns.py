@@ -53,6 +53,13 @@ class Passes:
 
 
 @record
+class PutWithOneTarget:
+    """A spell or ability that matches (zone "stack"; None: any) is put onto the stack, with a single target chosen for it."""
+
+    what: Filter | None = None
+
+
+@record
 class BecomesTarget:
     """What matches (None: the source) becomes the target of a matching spell or ability; ``first``: for the first time this turn."""
 

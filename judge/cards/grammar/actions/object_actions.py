@@ -208,6 +208,13 @@ def new_targets(thing: Any) -> ChangeTargets:
     return ChangeTargets(thing, WHO)
 
 
+@reads("reselect_target")
+def reselect_target(thing: Any) -> ChangeTargets:
+    if isinstance(thing, Pronoun):
+        thing = replace(thing, possessive=False)
+    return ChangeTargets(thing, WHO, random=True)
+
+
 @reads("new_targets_single")
 def new_targets_single(thing: Any) -> ChangeTargets:
     """The spell must have exactly one target to be a legal target itself."""

@@ -10,8 +10,8 @@ from judge.cards.drafts.placeholders import Mention, Named, Noun, Pronoun, Resul
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.amounts import X
-from judge.engine.language.instructions import Arrange, Gather, Look, Move
-from judge.engine.language.predicates import Filter, IsOneOf, IsOther, Not, SharesChosen
+from judge.engine.language.instructions import Arrange, Gather, Look, Move, Separate
+from judge.engine.language.predicates import Filter, IsOneOf, IsOther, IsPlayer, Not, SharesChosen
 from judge.engine.language.references import Bound, Chosen, Every, You
 
 SHOWN = frozenset({"card", "shown"})
@@ -37,8 +37,12 @@ def reveal_several(pos: int, count: Any, whose: Any) -> Draft:
     if count == 1:
         raise Refuse("read another way", pos)
     library = OwnSubject(whose) if whose == You() or isinstance(whose, Pronoun) else whose
-    said: Any = Named((Mention(pos, Bound(OTHERS), SHOWN, True, key="shown"),))
-    return (Look(None, count, library, WHO, reveal=True, bind=OTHERS), said)
+    return (Look(None, count, library, WHO, reveal=True, bind=OTHERS), _said(pos))
+
+
+def _said(pos: int) -> Any:
+    """That the words after it may speak of the cards shown."""
+    return Named((Mention(pos, Bound(OTHERS), SHOWN, True, key="shown"),))
 
 
 @reads("reveal_so_many", at=True)
@@ -66,6 +70,19 @@ def shown_any(pos: int, *_: Any) -> Mention:
 @reads("shown_noun", at=True)
 def shown_noun(pos: int, noun: Noun) -> Mention:
     return _picked(pos, 1, 1, *_described(pos, noun))
+
+
+@reads("shown_of_pile", at=True)
+def shown_of_pile(pos: int) -> Mention:
+    return _picked(pos, 1, 1, IsOneOf(Bound("chosen pile")))
+
+
+@reads("reveal_in_piles", at=True)
+def reveal_in_piles(pos: int, count: Any) -> Draft:
+    """You make the piles, and an opponent chooses one."""
+    some_opponent: Any = Chosen(Filter((IsPlayer("opponent"),), "players"))
+    revealed = Look(None, count, You(), You(), reveal=True, bind=OTHERS)
+    return (revealed, _said(pos), Separate(Bound(OTHERS), You(), some_opponent))
 
 
 @reads("shown_all", at=True)

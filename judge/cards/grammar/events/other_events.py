@@ -12,9 +12,15 @@ from judge.cards.grammar import reads
 from judge.engine.language.combat_patterns import Attacks, BecomesBlocked, BlocksPattern, UnblockedPattern
 from judge.engine.language.conditions import Exists
 from judge.engine.language.event_patterns import AnyPattern, StateIs, TapsOrUntaps, TurnedFaceUp, ZoneChange
-from judge.engine.language.play_patterns import BecomesTarget
+from judge.engine.language.play_patterns import BecomesTarget, PutWithOneTarget
 from judge.engine.language.predicates import ControlledBy, Filter, IsOneOf, IsOther, IsPlayer, Not, OwnedBy
 from judge.engine.language.references import Bound, ControllerOf, Linked, Players, This, You
+
+
+@reads("e_put_with_one_target")
+def e_put_with_one_target(what: Filter | None) -> Event:
+    """What is done is done to a single target alone, so that the number is looked at again then."""
+    return Event(PutWithOneTarget(what), (replace(SPELL, kinds=SPELL.kinds - {"targeting"}, subject=True),))
 
 
 @reads("e_targeted")

@@ -119,11 +119,15 @@ class CopySpell:
 
 @record
 class ChangeTargets:
-    """Change the target, or all targets, of a spell or ability (415.7); ``to`` None: ``who`` chooses new ones."""
+    """Change the target, or all targets, of a spell or ability (415.7); ``to`` None: ``who`` chooses new ones.
+
+    ``random``: its one target is taken at random from all legal ones.
+    """
 
     what: Reference
     who: Reference = You()
     to: Reference | None = None
+    random: bool = False
 
 
 @record

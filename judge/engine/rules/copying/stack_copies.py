@@ -21,7 +21,7 @@ from judge.engine.rules.effects.instruction_table import executes
 from judge.engine.rules.playing.ability_bodies_used import Part, counted
 from judge.engine.rules.playing.spells import spell_parts
 from judge.engine.rules.playing.targets import avoided, is_legal, legal_targets
-from judge.engine.rules.resolving.resolution_choices import agrees, named, players
+from judge.engine.rules.resolving.resolution_choices import agrees, by_chance, named, players
 from judge.engine.stack_entry import Choices, OnStack
 from judge.engine.state import Object
 from judge.engine.table import Table
@@ -117,8 +117,27 @@ def change_targets(t: Table, ctx: Context, one: ChangeTargets) -> None:
         if obj is None or obj.stack is None or obj.zone != "stack":
             continue
         t.cite()
+        if one.random:
+            reselected(t, id, ctx.controller)
+            continue
         for player in players(t, ctx, one.who)[:1]:
             new_targets(t, id, player, may=False, only=named(t, ctx, one.to) if one.to is not None else None)
+
+
+def reselected(t: Table, id: int, player: int) -> None:
+    """The one target of a spell or ability is taken at random from all that are legal, among them the one that it has."""
+    obj = t.game.objects[id]
+    if obj.stack is None or sum(map(len, obj.stack.choices.targets)) != 1:
+        return
+    choices = obj.stack.choices
+    own = Context(obj.stack.source or id, obj.controller, Finished(t.game), choices, bindings=dict(choices.bindings))
+    at = next(at for at, ids in enumerate(choices.targets) if ids)
+    specs = [spec for body in _bodies(t, obj) for spec in body.targets]
+    found = by_chance(t, player, legal_targets(own, id, specs[at]), 1)
+    if found and found != choices.targets[at]:
+        happen(t, Announced(id, replace(choices, targets=(*choices.targets[:at], found, *choices.targets[at + 1 :]))))
+        t.note(f"{name_of(t.game, id)} now targets {name_of(t.game, found[0])}", player)
+        happen(t, Targeted(found[0], id, later=True))
 
 
 def new_targets(t: Table, id: int, player: int, may: bool, only: tuple[int, ...] | None = None) -> None:
@@ -144,7 +163,7 @@ def new_targets(t: Table, id: int, player: int, may: bool, only: tuple[int, ...]
     fresh = [i for old, new in zip(choices.targets, targets, strict=False) for i in new if i not in old]
     if fresh:
         t.note(f"{name_of(game, id)} now targets {', '.join(name_of(game, i) for i in fresh)}", player)
-        happen(t, *(Targeted(i, id) for i in fresh))
+        happen(t, *(Targeted(i, id, later=True) for i in fresh))
 
 
 def _with_bases(bodies: list[Body]) -> list[tuple[Body, int]]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine import events as e
-from judge.engine.language.play_patterns import Activates, BecomesTarget, Passes, Played, PlaysLand
+from judge.engine.language.play_patterns import Activates, BecomesTarget, Passes, Played, PlaysLand, PutWithOneTarget
 from judge.engine.language.predicates import ControlledBy, Is
 from judge.engine.language.references import You
 from judge.engine.queries.context import Context
+from judge.engine.queries.entity_numbers import number_of
 from judge.engine.queries.filters import matches
 from judge.engine.rules.triggers.event_matchers import by, is_it
 from judge.engine.rules.triggers.event_matching import Names, matcher
@@ -66,6 +67,14 @@ def passes(pattern: Passes, ctx: Context, event: e.Event, batch: list[e.Event]) 
     """A player passed."""
     if isinstance(event, e.Passed) and by(ctx, event.player, pattern.by):
         yield {"player": (event.player,)}
+
+
+@matcher(PutWithOneTarget, e.Targeted)
+def put_with_one_target(pattern: PutWithOneTarget, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
+    """A spell or ability was put onto the stack with a single target."""
+    put = isinstance(event, e.Targeted) and not event.later and number_of(ctx, event.by, "targets") == 1
+    if put and isinstance(event, e.Targeted) and (pattern.what is None or matches(ctx, event.by, pattern.what, anywhere=True)):
+        yield {"spell": (event.by,), "player": (ctx.look.see(event.by).controller,)}
 
 
 @matcher(BecomesTarget, e.Targeted)
