@@ -93,11 +93,10 @@ def who_assigns(t: Table, fighters: list[int]) -> list[int]:
     game = t.game
     combat = game.combat or Combat()
     if combat.damage_steps == 0:
-        quick = [i for i in fighters if has(game, i, "first strike") or has(game, i, "double strike")]
+        at_first = {*first_strike(t, fighters), *double_strike(t, fighters)}
+        quick = [i for i in fighters if i in at_first]
         if not quick:
             return fighters
-        for strike in (first_strike, double_strike):
-            strike(t, quick)
         t.note("creatures with first strike or double strike assign combat damage first; a second combat damage step follows")
         PlanChanged(("combat damage", *game.plan)).apply(game)
         return quick

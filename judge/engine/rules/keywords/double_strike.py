@@ -8,13 +8,15 @@ from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.table import Table
 
 
-@rule("keywords/double-strike")
-def double_strike(t: Table, quick: list[int]) -> None:
+@rule("keywords/double-strike", off=())
+def double_strike(t: Table, fighters: list[int]) -> tuple[int, ...]:
     """A creature with double strike assigns combat damage in both combat damage steps."""
-    if any(has(t.game, i, "double strike") for i in quick):
+    both = tuple(id for id in fighters if has(t.game, id, "double strike"))
+    if both:
         t.cite()
-        for id in quick:
-            cite_instances(t, id, "double strike")
+    for id in both:
+        cite_instances(t, id, "double strike")
+    return both
 
 
 @rule("keywords/double-strike-lost")

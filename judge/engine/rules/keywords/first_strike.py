@@ -9,13 +9,15 @@ from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.table import Table
 
 
-@rule("keywords/first-strike")
-def first_strike(t: Table, quick: list[int]) -> None:
+@rule("keywords/first-strike", off=())
+def first_strike(t: Table, fighters: list[int]) -> tuple[int, ...]:
     """A creature with first strike assigns its combat damage in the first of two combat damage steps."""
-    if any(has(t.game, i, "first strike") for i in quick):
+    quick = tuple(id for id in fighters if has(t.game, id, "first strike"))
+    if quick:
         t.cite()
-        for id in quick:
-            cite_instances(t, id, "first strike")
+    for id in quick:
+        cite_instances(t, id, "first strike")
+    return quick
 
 
 @rule("keywords/first-strike-too-late")

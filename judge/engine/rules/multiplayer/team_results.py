@@ -6,7 +6,7 @@ from judge.engine.event_pipeline import NOTICED, happen
 from judge.engine.events import Event, Lost
 from judge.engine.queries.view import name_of
 from judge.engine.registry import rule
-from judge.engine.state import Game
+from judge.engine.state import Game, Player
 from judge.engine.table import Table
 
 
@@ -41,10 +41,11 @@ def with_its_head(t: Table, player: int) -> None:
         happen(t, *(Lost(head, "multiplayer/lost-together") for head in others))
 
 
-@rule("multiplayer/winning-team")
-def last_team_wins(t: Table, name: str) -> None:
+@rule("multiplayer/winning-team", off=())
+def last_team_wins(t: Table, left: Player) -> tuple[int, ...]:
     """A team with a player still in the game wins it when all other teams have lost."""
-    t.note(f"{name}'s team is the last in the game")
+    t.note(f"{left.name}'s team is the last in the game")
+    return t.game.team(left.id)
 
 
 @rule("multiplayer/losing-team")

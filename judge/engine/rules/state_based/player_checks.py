@@ -88,7 +88,7 @@ def game_ends(t: Table, before: Game, events: list[Event]) -> None:
         winners = t.game.team(won[0].id)
     elif left and all(p.id in t.game.team(left[0].id) for p in left):
         winners = t.game.team(left[0].id)
-        (last_player_wins if len(winners) == 1 else last_team_wins)(t, left[0].name)
+        winners = last_player_wins(t, left[0]) if len(winners) == 1 else last_team_wins(t, left[0])
     elif left:
         return
     if not left and not won:
@@ -102,10 +102,11 @@ def game_ends(t: Table, before: Game, events: list[Event]) -> None:
     happen(t, GameEnded(result, winners))
 
 
-@rule("state-based/last-player-wins")
-def last_player_wins(t: Table, name: str) -> None:
+@rule("state-based/last-player-wins", off=())
+def last_player_wins(t: Table, left: Player) -> tuple[int, ...]:
     """A player still in the game wins it when all of his or her opponents have lost."""
-    t.note(f"{name} is the last player in the game")
+    t.note(f"{left.name} is the last player in the game")
+    return (left.id,)
 
 
 @rule("state-based/wins-and-loses")
