@@ -51,11 +51,19 @@ def asked_things(made: ReadQuestion, asked: Sequence[str], before: Sequence[str]
         creatures = [mark for mark in lasting if "Creature" in marked.named(mark).type]
         fought = any(clause.kind in ("attack", "block", "fight") for clause in made.clauses)
         marks = (creatures if fought else creatures[-1:]) or lasting[-1:]  # of two that fight, either may be meant
+        if fought and topic in ("counters", *OF_THINGS) and re.search(r"\bits?\b", words):
+            marks = _first_of_last(made, set(creatures)) or marks
     if not marks and topic in OF_THINGS and re.search(r"\b(?:others?|mine|hers|its?|they|them|each|that|this)\b", words):
         permanents = [mark for mark in told if not re.search(f"{SPELL}|Basic", marked.named(mark).type)]
         spells = [mark for mark in told if re.search(SPELL, marked.named(mark).type)]
         marks = (permanents if topic != "where" or not spells else spells)[-1:] or spells[-1:]
     return _names(made, marks)
+
+
+def _first_of_last(made: ReadQuestion, among: set[str]) -> list[str]:
+    """The first of those cards in the last sentence that tells of any: of what it tells."""
+    sentences = [re.findall(r"card\d+", one) for one in re.split(r" [.;?!]", made.marked.text)]
+    return next(([mark for mark in one if mark in among][:1] for one in reversed(sentences) if among & set(one)), [])
 
 
 def of_type(made: ReadQuestion, mark: str) -> list[str]:

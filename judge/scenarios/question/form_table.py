@@ -163,7 +163,7 @@ FORMS = (
     ("may", r"(?:is|was|are|would) (?:it|that|this|the target|card\d+|the card\d+|player\d+ 's card\d+)(?: be)?{still} (?:an?"
                  r" )?(?:legal|good"
             r"|valid|allowed|possible|permitted)(?: (?:play|move|block|attack|target|choice|activation|option|action"
-            r"|response))?", "is that legal"),
+            r"|response))?(?: (?:for|of) (?:the )?card\d+)?", "is that legal"),
     ("may", r"(?:may|can|could) {who}(?: (?:legally|still|really|actually|even))?(?: do (?:that|so|it|this))?", "is that legal"),
     ("may", r"(?:is|are) {who}{still} (?:allowed|able|permitted)(?: to)?(?: do (?:that|so|it|this))?", "is that legal"),
     ("late", r"(?:is )?(?:it |that |this |{who} )?{still} ?too late(?: for (?:that|it|this))?", "is it too late"),
@@ -225,6 +225,8 @@ FORMS = (
              r" play)?", "which {kind} stay"),
     ("left", r"which(?: 1s?)?(?: of (?:them|the 2|both))?{still} (?:stays?|remains?|is left|are left|goes|is kept)(?: in"
                  r" play)?", "what is left"),
+    ("left", r"is (?:there )?(?:anything|something|any creature){still} left(?: in play| on the table)?", "what is left"),
+    ("left", r"what is{still} left of (?:them|it|those|the \w+|{whose} (?:side|board|team|creatures))", "what is left"),
     # when
     ("when", r"when(?: and how)?{still} (?:is|are) {what}{still} (?P<deed>sacrificed|returned|destroyed|removed|untapped|put into play)",
      "when is {what} {deed}"),
