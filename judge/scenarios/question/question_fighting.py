@@ -60,6 +60,9 @@ class FightReader(PassiveReader):
             else:
                 made.both = True
         self.complements(made)
+        while self.words[self.at : self.at + 2] == ["and", "with"] and actor >= 0:
+            self.at += 1
+            self.complements(made)
         self._worn_by(made)
         players = [one for one in (*made.objects, *made.aims) if one.player >= 0]
         if actor >= 0:

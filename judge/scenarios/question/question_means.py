@@ -106,20 +106,6 @@ class ToldMeans(ToldSpells, ToldCombat):
         """Whether a permanent has an ability to use on something."""
         return any("target" in line for line in self._card(name).abilities)
 
-    def _held_for(self, seat: Seat, clause: Clause) -> int:
-        """The place of a card in that player's hand with which it may be done; 0 or -1 for none."""
-        held = [name for name in seat.zones.get("hand", ()) if not (self._on_stack(name) or self._left_hand(name))]
-        if clause.verb == "counter" or "counter" in clause.words:
-            held = [name for name in held if re.search(r"[Cc]ounter target", self._card(name).card.text)]
-        names = [card.name for card in self.made.marked.cards]
-        return (
-            names.index(held[0])
-            if len(set(held)) == 1 and held[0] in names
-            else -1
-            if not held or held[0] not in names
-            else names.index(held[0])
-        )
-
     def _able(self, seat: Seat, one: Thing) -> tuple[str, Seat] | None:
         """What "it" is where somebody uses it: the last thing spoken of that has an ability to use."""
         for mention in reversed(self.made.mentions):

@@ -146,7 +146,7 @@ class ToldPrices(ToldMeans):
                 if aim is not outlet_thing and not (aim.word == "it" and "to it" in clause.ways)
             ]
             said = f" -> {', '.join(aim for aim in aims if aim)}" if any(aims) else ""
-            what = f", sacrificing {sold}" if outlet != sold else ""
+            what = f", sacrificing {sold}" if outlet != sold or not SELLS_ITSELF.search(self._card(sold).card.text) else ""
             self._activate(
                 seat,
                 outlet,

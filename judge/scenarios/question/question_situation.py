@@ -174,13 +174,6 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
                 self.turn, self.step = seat.name, step
             self.lines.append("resolve all")
 
-    def _fights_still(self) -> bool:
-        """Whether the combat of this turn is not over yet."""
-        lines = self._this_turn()
-        over = {"to end of combat", "to postcombat main", "to end of turn"}
-        return not over & {line for line in lines if isinstance(line, str)} and any(isinstance(line, dict) and re.match(
-            "attack|block", next(iter(line.values()))) for line in lines)
-
     def _spoken_of(self) -> None:
         """Permanents that only the question itself names lie in play; of a spell that nobody plays nothing is made, which is said."""
         words = " ".join(self.made.unread) + " " + " ".join(self.idle)

@@ -214,3 +214,17 @@ class ToldStack(ToldTurn):
         wanted += [counter_kind(word + "counters") for word in re.findall(r"\bbonus(\w+)", clause.words)]
         fits = [at for at, mode in enumerate(modes, 1) if any(word in mode.lower() for word in wanted)]
         return f" mode {fits[0]}" if len(fits) == 1 else ""
+
+    def _held_for(self, seat: Seat, clause: Clause) -> int:
+        """The place of a card in that player's hand with which it may be done; 0 or -1 for none."""
+        held = [name for name in seat.zones.get("hand", ()) if not (self._on_stack(name) or self._left_hand(name))]
+        if clause.verb == "counter" or "counter" in clause.words:
+            held = [name for name in held if re.search(r"[Cc]ounter target", self._card(name).card.text)]
+        names = [card.name for card in self.made.marked.cards]
+        return (
+            names.index(held[0])
+            if len(set(held)) == 1 and held[0] in names
+            else -1
+            if not held or held[0] not in names
+            else names.index(held[0])
+        )

@@ -28,7 +28,7 @@ AIMED = re.compile(
     r"(?P<behind>(?: for X=.*| kicked.*| with .*|, sacrificing.*)?[\"']?)$"
 )
 """A line of the script with targets."""
-DEED = re.compile(r"(?P<begin> *- )(?P<who>[^:{\[\"']+): [\"']?(?:play|use) ")
+DEED = re.compile(r"(?P<begin> *- )(?P<who>[^:{\[\"']+): [\"']?(?:play|use|suspend|cycle|equip|turn up) ")
 """A line of the script in which somebody plays or uses something."""
 CHOSEN = re.compile(r" *- [^:]+: [\"']?choose (.+?)[\"']?$")
 """A line of the script in which something is chosen."""
@@ -105,8 +105,9 @@ def _mended(out: Tried, error: Mistake, made: ReadQuestion, asked: set[str]) -> 
         out.text = "\n".join((*lines[: error.line - 1], "  - resolve all", *lines[error.line - 1 :]))  # what triggered as the phase began
         return True
     if OVER in error.message:
+        rest = "\n".join([*lines[: error.line - 1], "  - resolve all"])
         undone = [one.strip(" -") for one in lines[error.line - 1 :] if re.match(r" *- (?!resolve|to )", one)]
-        out.text = "\n".join(lines[: error.line - 1])
+        out.text = "\n".join(lines[: error.line - 1]) if run_text(rest, record=False).errors else rest
         out.assumed += [f"The game is over before “{one}”." for one in undone]
         return True
     if (unable := NO_ABILITY.match(error.message)) and re.search(r"- .*: [\"']?use ", wrong):

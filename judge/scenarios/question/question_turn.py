@@ -127,3 +127,10 @@ class ToldTurn(QuestionReference):
         self.lines.append("resolve")
         self.damage_waits = True
         self.now.ways.discard("trigger waits")
+
+    def _fights_still(self) -> bool:
+        """Whether the combat that was told of last in this turn is not over yet."""
+        lines = self._this_turn()
+        fights = [at for at, line in enumerate(lines) if isinstance(line, dict) and re.match("attack|block", next(iter(line.values())))]
+        over = {"to end of combat", "to postcombat main", "to end of turn"}
+        return bool(fights) and not over & {line for line in lines[fights[-1] :] if isinstance(line, str)}

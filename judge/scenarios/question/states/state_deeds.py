@@ -129,6 +129,12 @@ def _kept(match: re.Match[str], marked: Marked) -> Told:
     return "", f"{match['who']} has {match['thing']} in play"
 
 
+def _gained(match: re.Match[str], marked: Marked) -> Told:
+    """What gave somebody life as it came into play was played."""
+    gives = re.search(r"comes? into play, you gain|enters[^.,]*, you gain", marked.named(mark_of(match["thing"])).text)
+    return ("", f"{match['who']} plays {match['thing']}") if gives else None
+
+
 def _let_put(match: re.Match[str], marked: Marked) -> Told:
     """A spell that somebody had put on somebody, with what it is to do."""
     if not is_kind(match["spell"], SPELL, marked):
@@ -160,6 +166,7 @@ DEEDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str], Marked], Told]], ..
      rf" {BEFORE}", _played),
     (rf"(?P<thing>(?:{OWN} )?(?P<card>card\d+)) (?:has|have) (?:just |already )?triggered", _triggered),
     (rf"(?P<who>player\d+) {DONE}paid (?:the |its )?echo (?:on|for|of) (?P<thing>{THING})(?: {BEFORE})?", _kept),
+    (rf"(?P<who>player\d+) (?:gains|gained|has gained) \d+(?: life)? (?:from|off|with|by|through) (?P<thing>{THING})", _gained),
     (rf"(?P<who>player\d+) (?:has|have) had (?P<spell>card\d+)(?: 's)?(?: (?P<noun>prevention|shield|effect|ability))?"
      rf" (?:put|played|cast|used) on"
      rf" (?P<aim>himself|herself|{THING}|player\d+)", _let_put),
