@@ -34,7 +34,9 @@ TYPES = ("artifact", "enchantment", "instant", "sorcery")  # not "creature" and 
 SAID_OTHERWISE = {
     "Forked Lightning": "one, two, or three targets are one to three",
     "Indentured Djinn": "up to three cards are drawn one by one", "Diminishing Returns": "up to seven cards are drawn one by one",
-    **dict.fromkeys(("Fact or Fiction", "Death or Glory", "Fight or Flight", "Stand or Fall"), "there are always two piles"),
+    **dict.fromkeys(
+        ("Fact or Fiction", "Death or Glory", "Fight or Flight", "Stand or Fall", "Truth or Tale"), "there are always two piles"
+    ),
     "Loxodon Peacekeeper": "what ties two or more is said by choosing one of the least",
     "Sheltering Prayers": "three or fewer is not four",
     "Natural Balance": "who keeps five of six or more keeps five, and who has four or fewer does not have five",
