@@ -26,6 +26,7 @@ _EMPTY = (
 EMPTY = frozenset(_EMPTY.split())
 """Adverbs that say nothing of the game."""
 EMPTY_PHRASES = (
+    "in the same main phase", "in that same main phase", "in the same turn", "in the same phase",
     "right away", "at once", "straight away", "right now", "for good measure", "of course", "as well", "in turn", "once more",
     "once again", "after all", "in any case", "all the same", "on the spot", "without delay", "without hesitation",
     "without further ado", "in desperation", "for fun", "to be safe", "just in case", "like a champ", "from there", "for his part",
