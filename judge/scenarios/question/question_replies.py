@@ -171,6 +171,8 @@ def _fallen(asked: Asked, dead: Sequence[CardView], start: BoardView, end: Board
     out = [shown_by(f"{said} {'dies' if len(fell) == 1 else 'die'}." if fell else "No creature dies.", falls)]
     if STAYS.search(asked.words):
         there = {card.physical for card in _in_play(start) if "creature" in card.type_line.lower()}
+        if not there and not fell:
+            return [Reply(f"{_yes(asked, True)}no creature dies." if _yes(asked, True) else "No creature dies.")]
         left = [card.card for card in _in_play(end) if card.physical in there]
         words = " and ".join(_counted(left))
         out.insert(0, Reply(f"{words} survive{'s' if len(left) == 1 else ''}." if left else "None survives."))
