@@ -35,8 +35,6 @@ PURPOSES = tuple((re.compile(said), meant) for said, meant in (
     (rf"\b((?:plays?|casts?) {NAMED}) with ({NAMED}) spliced (?:onto|on|to) it(?= |$)", r"\1 splicing \2 onto it"),
     (r"\b(his|her|their|player\d+ 's) own (?=(?:graveyard|hand|library|deck|yard)\b)", r"\1 "),
     (r"\b(card\d+) (?:on|at|against) (player\d+) 's (?:graveyard|yard)(?= [.,;?!]|$| and)", r"\1 targeting \2"),
-    (r"(?:(?<=[.;] )|^)(?:no more|nothing (?:else|more|further)) is done to (?:it|them|him|her)(?= ?(?:[.;,]|$)) ?[;,]?", ""),
-    (r"(\bhad [^.,;]*?) before that(?= [.,;?!]|$)", r"\1"),
     (r"(?:(?<=[.;,] )|^)(?:all|it all|the (?:whole )?stack) (?:resolves|has resolved)(?= ?(?:[.;,]|$))", "it resolves"),
     (r"\binstead of blocking\b", "without blocking"),
     (r"\b(?:so as|in order) to (?=[a-z]+ )", "to "),
