@@ -93,8 +93,8 @@ def game_ends(t: Table, before: Game, events: list[Event]) -> None:
         return
     if not left and not won:
         losers = [e.player for e in events if isinstance(e, Lost) and not e.won]
-        if len(losers) > 1:
-            lose_all_the_same(t, [t.game.players[p].name for p in losers])
+        if len(losers) > 1 and not lose_all_the_same(t, [t.game.players[p].name for p in losers]):
+            winners = tuple(losers)
         if t.game.options.teams:
             teams_draw(t)
     names = [t.game.players[p].name for p in winners]
@@ -109,10 +109,11 @@ def last_player_wins(t: Table, left: Player) -> tuple[int, ...]:
     return (left.id,)
 
 
-@rule("state-based/wins-and-loses")
-def lose_all_the_same(t: Table, names: list[str]) -> None:
+@rule("state-based/wins-and-loses", off=False)
+def lose_all_the_same(t: Table, names: list[str]) -> bool:
     """A player who would both win and lose at the same time, as all opponents lose with him or her, loses."""
     t.note(f"with the others gone each of {' and '.join(names)} would win, and loses all the same")
+    return True
 
 
 AFTERWARDS.extend((who_is_saved, forget_attempts))
