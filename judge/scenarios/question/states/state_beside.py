@@ -8,11 +8,13 @@ from collections.abc import Callable
 from judge.scenarios.question.marked_question import Marked
 from judge.scenarios.question.question_words import ADVERBS, AUXILIARIES, LEXEME, WISHES
 from judge.scenarios.question.states.state_words import (
+    BEFORE,
     BEGINS,
     DAMAGE,
     DAMAGED,
     ENDS,
     LASTING,
+    NOW,
     OWN,
     THING,
     THINGS,
@@ -108,7 +110,7 @@ BESIDE: tuple[tuple[re.Pattern[str], Callable[[re.Match[str], Marked], Told]], .
      rf" control of) "
      rf"(?P<thing>player\d+ 's card\d+) (?:with|through|via|by|thanks to|using|because of|under) (?:(?:his|her|an?|the)"
      rf" )*(?P<aura>card\d+)"
-     rf"(?: {LASTING})?(?P<on> and(?= (?:{_VERB})\b))?(?! on\b)", _controlled),
+     rf"(?: (?:{LASTING}|{BEFORE}|{NOW}))?(?P<on> and(?= (?:{_VERB})\b))?(?! on\b)", _controlled),
     (rf"(?<!with )(?<!and )(?P<who>player\d+)(?! 's)(?: ,| \()? (?:who (?:is|was) )?(?:(?:being|still|now|currently|only|just|down) )*"
      r"(?:at|on|with)"
      rf" (?P<number>-?\d+)"

@@ -42,7 +42,7 @@ def some_damage(number: str, marked: Marked) -> str:
 
 def _taken(match: re.Match[str], marked: Marked) -> Told:
     """Damage that something was dealt: there from the first, or after a spell that was told before, as a step."""
-    earlier = match.string[: match.start()]
+    earlier = marked.text + match.string[: match.start()]
     told = not re.search(r"\b(?:attacks?|blocks?|plays?|casts?)\b", earlier)
     if "since" in match.groupdict() and not match["perfect"] and not match["since"] and not told:
         return None  # what comes of what was told
@@ -182,6 +182,9 @@ PLAIN = tuple((re.compile(said), meant) for said, meant in (
      r"does not pay the \1"),
     (r"\b(?:declines|refuses|chooses not|prefers not|elects not) to pay\b", "does not pay"),
     (r"\bdoes not (?:want|wish|care) to pay\b", "does not pay"),
+    (r"\bdoes not pay the (?:cumulative upkeep|echo|upkeep)(?: cost)? (?:of|for|on) "
+     r"(?=(?:his|her|the|player\d+ 's) )", "does not pay for "),
+    (rf"\b(player\d+) (?:has )?suspended ({THING}) {BEFORE}", r"\1 has \2 suspended"),
     (r"\bas target of the copy\b", "as the target of the copy"),
     (rf"{BEGINS}({THING}) (?:names|is naming|has named|is set to|was set to|has been set to)(?: the card)?"
      rf" (?=card\d|white|blue|black|red|green)", r"\1 is in play naming "),

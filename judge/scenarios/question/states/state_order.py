@@ -20,7 +20,11 @@ MOST = 12
 def states_told(text: str, marked: Marked) -> str:
     """The line with its states told where the reader finds them."""
     text, unspent = SPENDS_NOTHING.subn("", text)
-    text = "".join(part if at % 2 else _sentence(part, marked) for at, part in enumerate(re.split(r"( [.;?!](?: |$))", text)))
+    parts = re.split(r"( [.;?!](?: |$))", text)
+    for at in range(0, len(parts), 2):
+        marked.text = "".join(parts[:at])  # what was told before it
+        parts[at] = _sentence(parts[at], marked)
+    text, marked.text = "".join(parts), ""
     for pattern, meant in (*state_beside.PLAIN, *state_deeds.PLAIN):
         text = pattern.sub(meant, text)
     told = text
