@@ -14,6 +14,7 @@ from judge.scenarios.question.question_account import unaccounted
 from judge.scenarios.question.question_clause import Clause, ReadQuestion
 from judge.scenarios.question.question_counterparts import misread
 from judge.scenarios.question.question_creatures import SOME_CREATURE
+from judge.scenarios.question.question_forms import bare
 from judge.scenarios.question.question_reader import read_question
 from judge.scenarios.question.question_shown import shown
 from judge.scenarios.question.question_situation import written
@@ -121,12 +122,13 @@ def answered(line: str, names: Mapping[str, CardDefinition], more: int = 0, shor
 def _shown_asked(made: ReadQuestion, one: Asking, before: Sequence[Asking]) -> Asked:
     """A question in the words that people see, with the names of what it is about: of "he" the player who is not "I"."""
     marked = made.marked
+    said = bare(one.words) if one.form else one.words  # when it is asked of names nothing that it is about
     sizes = {f"card{at}" for at in marked.made if marked.cards[at].name not in marked.tokens} if one.topic == "size" else set()
-    marks = [of for mark in re.findall(r"card\d+", one.words) if mark not in sizes for of in of_type(made, mark)]
+    marks = [of for mark in re.findall(r"card\d+", said) if mark not in sizes for of in of_type(made, mark)]
     cards = [marked.named(mark).name for mark in marks]
     lasting = [name for mark, name in zip(marks, cards, strict=True)
                if not re.search("Instant|Sorcery|Interrupt", marked.named(mark).type)]
-    players = [marked.player(mark) for mark in re.findall(r"player\d+(?! 's (?!life|hand|graveyard|total))", one.words)]
+    players = [marked.player(mark) for mark in re.findall(r"player\d+(?! 's (?!life|hand|graveyard|total))", said)]
     pronouns = r"\b(?:he|she|him|his|her|they)\b" if one.topic != "dies" else r"\b(?:he|she|him|his|her)\b"
     if not players and (person := re.search(pronouns, one.words)):
         sort = SHE if person[0] in ("she", "her") else HE if person[0] in ("he", "him", "his") else frozenset()
@@ -134,8 +136,8 @@ def _shown_asked(made: ReadQuestion, one: Asking, before: Sequence[Asking]) -> A
         players = [marked.players[1 - marked.asker]] if marked.asker >= 0 and len(marked.players) == 2 else fit if len(fit) == 1 else []
         players = players or [marked.players[at] for at in (made.persons.get(one.words, -1),) if at >= 0]
     of, who, named = (tuple(dict.fromkeys(some)) for some in (lasting, players, cards))
-    bare = " ".join(word for word in one.words.split() if word not in sizes)
-    meant = asked_things(made, [bare], [other.words for other in before], one.topic) if not of else ()
+    plain = " ".join(word for word in said.split() if word not in sizes)
+    meant = asked_things(made, [plain], [other.words for other in before], one.topic) if not of else ()
     return Asked(shown(marked, one.form or one.words), one.topic, of, who, named, meant)
 
 

@@ -8,6 +8,7 @@ from judge.scenarios.question.question_clause import Clause, ReadQuestion, Thing
 from judge.scenarios.question.question_clauses import ClauseReader
 from judge.scenarios.question.question_cursor import CARD
 from judge.scenarios.question.question_forms import formed
+from judge.scenarios.question.question_moments import TURN_ENDS
 from judge.scenarios.question.question_words import ASKING, AUXILIARIES, LEXEME
 
 SUPPOSED = re.compile(
@@ -261,6 +262,8 @@ class AskingReader(ClauseReader):
         said = rest[: match.start()] if match else rest
         if another := ANOTHER.search(said):
             said = said[: another.start()]  # each is asked for itself
+        if ends := TURN_ENDS.search(said):
+            self.made.clauses.append(Clause("moment", step="over", words=ends[0]))
         said = self._done_meanwhile(said, start)
         self._paid_for(said)
         self._supposed(said)
