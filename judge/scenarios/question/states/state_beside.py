@@ -141,6 +141,8 @@ PLAIN = tuple((re.compile(said), meant) for said, meant in (
     (rf"(?<=in play) {LASTING}", ""),
     (r"\b(player\d+) (?:starts|begins|enters|is in|goes into|moves to) (?:his|her|their) (?=upkeep|draw step|end step|end of"
      r" turn)", r"it is \1 's "),
+    (rf"{BEGINS}(?:(?:an?|the) )?(card\d+) on (player\d+) 's side(?: of the (?:table|board))?(?= (?:is|are|was|has|gets)\b)", r"\2 's \1"),
+    (r"(?<=[.;,] )(?:and )?(?:no more|nothing (?:more|else)) (?:is done|happens)(?: to (?:it|them|him|her))?(?= [.;,])", ""),
     (r" without (?:any )?counters(?: on (?:it|them))?", ""),
     (r"(\w+counters) left on (?=it|them)", r"\1 on "),
     (r"\bface[ -]down (?:for|paying) (?:\d+|openmana\w+)(?: mana)?", "face down"),
