@@ -18,7 +18,7 @@ TERMS = re.compile("day_and_night|tokens_and_cards|range_of_influence|lines_of_p
 NOUNS_IN_ING = {"beginning", "embedding", "heading", "matching", "parsing", "ranking", "ruling", "setting", "spelling", "stemming",
                 "wording"}  # fmt: skip
 TO_BE_NAMED = {"question_asking", "question_choosing", "question_fighting", "question_having", "short_writing", "question_beside",
-               "beside_phrases", "question_ways"}  # fmt: skip
+               "state_beside", "beside_phrases", "question_ways"}  # fmt: skip
 
 
 def no_noun(path: Path) -> str:
