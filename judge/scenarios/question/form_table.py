@@ -153,6 +153,7 @@ FORMS = (
                  r" (?:trigger|happen|go off|work|still work)", "does {what} 's ability trigger"),
     ("resolves", r"{do} {what}{still} (?:happen|go off|go through|take (?:effect|place)|come to pass|resolve|fizzle"
                  r" out)", "does {what} resolve"),
+    ("resolves", r"{do} (?:the |its |his |her |player\d+ 's )*card\d+{still} counter {what}", "is {what} countered"),
     ("resolves", r"{be} {what}{still} countered", "is {what} countered"),
     ("resolves", r"{do} {what}{still} (?:get countered|end up countered|fizzle)", "is {what} countered"),
     # what may be done

@@ -215,7 +215,7 @@ class ToldAbilities(ToldPrices):
         ]
         back = [self._name_of(one, "Creature") for one in clause.means] if clause.verb == "ninjutsu" else []
         if clause.verb == "ninjutsu":
-            if self.attackers:
+            if self.attackers and not self.damage_waits:
                 self._to("declare blockers")
             back = back or self.attackers[-1:]
             self._do(seat, f"use {name}" + (f", returning {back[0]}" if back and back[0] else ""))

@@ -122,7 +122,7 @@ def answered(line: str, names: Mapping[str, CardDefinition], more: int = 0, shor
 def _shown_asked(made: ReadQuestion, one: Asking, before: Sequence[Asking]) -> Asked:
     """A question in the words that people see, with the names of what it is about: of "he" the player who is not "I"."""
     marked = made.marked
-    said = bare(one.words) if one.form else one.words  # when it is asked of names nothing that it is about
+    said = one.form if one.form and one.topic == "resolves" else bare(one.words) if one.form else one.words
     sizes = {f"card{at}" for at in marked.made if marked.cards[at].name not in marked.tokens} if one.topic == "size" else set()
     marks = [of for mark in re.findall(r"card\d+", said) if mark not in sizes for of in of_type(made, mark)]
     cards = [marked.named(mark).name for mark in marks]

@@ -76,7 +76,7 @@ class BesideReader(ThingReader):
                 self.at += 1
                 return True
             if one.card >= 0 and "creature type" in self.marked.cards[one.card].text and self.word().isalpha() and (
-                self.word(1) in ("", ",", ".", "and", ";", "?")
+                self.word(1) in ("", ",", ".", "and", ";", "?", ")", "while", "when", "with", "in", "on", "as", "after", "before")
             ):
                 one.named = f"type {self.word().title()}"
                 self.at += 1

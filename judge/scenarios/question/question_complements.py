@@ -6,7 +6,7 @@ import re
 
 from judge.scenarios.question.complement_phrases import AIMS, AS_CHOSEN, BANDED, IDLE_PURPOSES, PURPOSES, RESULTING, RESULTS, WHITHER
 from judge.scenarios.question.question_clause import Clause, Thing
-from judge.scenarios.question.question_cursor import PLAYER
+from judge.scenarios.question.question_cursor import CARD, PLAYER
 from judge.scenarios.question.question_moments import EARLIER
 from judge.scenarios.question.question_ways import WayReader
 from judge.scenarios.question.question_words import ADVERBS, AUXILIARIES, COLORS, LEXEME
@@ -128,6 +128,10 @@ class ComplementReader(WayReader):
             return False
         if said in ("choosing", "naming", "and naming", "and choosing", "and chooses") and self.word() in COLORS:
             clause.given.append(self.word())
+            self.at += 1
+            return True
+        if said == "choosing" and CARD.match(self.word()) and self.marked.named(self.word()).type.startswith("Basic"):
+            clause.given.append(self.marked.named(self.word()).name)
             self.at += 1
             return True
         found = self.things()

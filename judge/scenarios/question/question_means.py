@@ -53,6 +53,8 @@ class ToldMeans(ToldSpells, ToldCombat):
             facts = self._card(self._named(marks[-1].card))
             triggers = re.search(r"^(?:When|Whenever|At) ", facts.card.text, re.MULTILINE) and not facts.abilities
             if triggers and facts.is_permanent_name and self.lines and aims and "Aura" not in facts.card.type:
+                if clause.asked:
+                    return  # whether it triggers is what is asked
                 self._choose(Clause("choose", self.seats.index(seat), "effect", objects=aims, means=marks, words=clause.words))
                 return
             clause.aims = [*aims, *[one for one in clause.aims if one not in aims]]
@@ -77,7 +79,8 @@ class ToldMeans(ToldSpells, ToldCombat):
                 if one.card >= 0 and self._aims_at_things(self._named(one.card)) and (self._home(one, self._named(one.card), seat) is seat)
             ]
             for name in able[:1]:
-                self._put(seat, "in play", name)
+                if name not in self.played:
+                    self._put(seat, "in play", name)
         held = self._held_for(seat, clause)
         if held > 0 and not able:
             clause.objects, clause.aims = [Thing(card=held, place=0)], aims

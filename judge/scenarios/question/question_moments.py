@@ -10,7 +10,8 @@ from judge.scenarios.question.question_cursor import PLAYER, POSSESSIVES
 from judge.scenarios.question.question_words import STEPS
 
 DAMAGE_WAITS = re.compile(
-    r"(?:(?:with|while|once|when|after) )?(?:all |the |lethal |combat |both )*damage (?:(?:is|goes|has been put|put|already"
+    r"(?:(?:with|while|once|when|after) )?(?:all |the |lethal |combat |both |first[- ]strike |regular )*damage"
+    r" (?:(?:is|goes|has been put|put|already"
     r"|still|being|was|has gone) )*on (?:the )?stack\b"
 )
 COPIES_WAIT = re.compile(

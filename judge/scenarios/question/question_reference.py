@@ -46,6 +46,8 @@ class QuestionReference(QuestionTable):
         if clause.actor >= 0:
             return self.seats[clause.actor]
         before = next((next(iter(line)) for line in reversed(self.lines) if isinstance(line, dict)), "")
+        if before and {"by somebody", "then"} <= clause.ways:
+            return next(seat for seat in self.seats if seat.name == before)  # "plays Fireball and then Twincast on it"
         asked_by = next((one.owner for one in clause.answers if one.owner >= 0), -1)
         if asked_by >= 0 and not any(one.owner >= 0 or one.card in self.claims for one in (*clause.means, *clause.objects)):
             return self._other_seat(self.seats[asked_by])  # "in response to my Shock"
@@ -184,7 +186,8 @@ class QuestionReference(QuestionTable):
         if cycled and re.search(r"target (?:activated|triggered)", text, re.IGNORECASE):
             return f"{aimed} 2" if "you cycle" in self._card(aimed).card.text else aimed  # its trigger is above its cycling
         if one.zone == "graveyard":
-            home = self.seats[max(one.side, one.owner)] if max(one.side, one.owner) >= 0 else actor
+            there = next((each for each in self.seats if aimed in each.zones.get("graveyard", ())), actor)
+            home = self.seats[max(one.side, one.owner)] if max(one.side, one.owner) >= 0 else there
             for zones in (each.zones for each in self.seats):
                 if aimed in zones.get("in play", []):
                     zones["in play"].remove(aimed)

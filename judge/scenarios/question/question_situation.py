@@ -67,7 +67,7 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
             if self.waiting and before_this and "perfect" not in self.now.ways and "response" not in self.now.ways:
                 self._settle()  # what somebody has done is done
             before_this = "perfect" in self.now.ways
-            if self.waiting and "then" in self.now.ways and "response" not in self.now.ways:
+            if self.waiting and "then" in self.now.ways and "response" not in self.now.ways and not self._aims_at_spell():
                 self._settle()
             if "trigger waits" in self.now.ways and not self.waiting and self.attackers and self._fights_still():
                 self._damage_dealt()

@@ -14,6 +14,8 @@ from judge.scenarios.question.question_stack import ToldStack
 ONLY_PLAYERS = re.compile(r"[Tt]arget (?:player|opponent)|divided [^.]*among any number of[^.]*players")
 """What has players for its targets, where no permanent is one."""
 
+BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+COUNTERS = re.compile(r"[Cc]ounter target (?:[\w-]+ )*spell")
 IMPRINTS = re.compile(r"you may (?:exile|remove) an? [^.]* card from your hand")
 """What takes a card in hand, which may be one that is played later."""
 COMES = re.compile(r"[Ww]hen(?:ever)? [^.,]*(?:comes into play|enters)")
@@ -85,7 +87,7 @@ class ToldSpells(ToldStack):
         response = "response" in clause.ways
         if self.waiting and (
             not (response or facts.is_instant)
-            or (self.waiting == seat.name and not response and not re.search(r"target (?:\w+ )?spell", facts.card.text))
+            or (self.waiting == seat.name and not response and not re.search(r"target (?:\w+ ){0,4}spell", facts.card.text))
         ):
             self._settle()
         last = self.lines[-1] if self.lines else ""
@@ -137,6 +139,8 @@ class ToldSpells(ToldStack):
             self._settle()  # what is aimed at as a permanent has come into play
         if not aims and facts.card.type != "Land":
             aims = self._aim_unsaid(clause, name, seat)
+        if not aims and self.waiting not in ("", seat.name) and self.played and COUNTERS.search(facts.card.text):
+            aims = self.played[-1:]  # what is answered
         price = self._price(clause, name, seat, aims)
         later = facts.is_permanent_name and not re.search(r"Aura|Enchant ", facts.card.type)
         number = f" for X={clause.x}" if clause.x is not None and ("X" in facts.cost or "X" in facts.card.text) else ""
@@ -148,7 +152,7 @@ class ToldSpells(ToldStack):
         if with_it and "given up" not in clause.ways:
             self.idle.append(clause.words)  # done with something else
         chosen = [aims[0]] if aims and later else []
-        chosen += [given for given in clause.given if given in ("white", "blue", "black", "red", "green")]
+        chosen += [given for given in clause.given if given in ("white", "blue", "black", "red", "green", *BASICS)]
         if isinstance(one.named, Thing):
             chosen.append(self._named(one.named.card) if one.named.card >= 0 else self.seats[one.named.player].name)
         elif one.named:
@@ -166,7 +170,7 @@ class ToldSpells(ToldStack):
         self.played.append(name)
         self.waiting = seat.name
         self.comes_with_target = bool(aims) and later
-        if "resolves" in clause.ways:
+        if "resolves" in clause.ways or clause.verb == "resolve":
             self._settle()
 
     def _helping(self, clause: Clause, seat: Seat) -> str:

@@ -272,5 +272,10 @@ class QuestionTable:
         """Whether a land that is no basic one makes mana of that color."""
         return re.search(rf"[Aa]dd [^.]*(?:\{{{color}\}}|any color)", self._card(land).card.text) is not None
 
+    def _aims_at_spell(self) -> bool:
+        """Whether what is written down is aimed at an instant or a sorcery that was played before it."""
+        names = [self._named(one.card) for one in self.now.aims if one.card >= 0]
+        return any(self._on_stack(name) and re.search("Instant|Sorcery|Interrupt", self._card(name).card.type) for name in names)
+
     def _on_stack(self, name: str) -> bool:
         return any(isinstance(line, dict) and any(what.startswith(f"play {name}") for what in line.values()) for line in self.lines)

@@ -13,7 +13,9 @@ HYPOTHESIS = re.compile(
 )
 NARRATION = re.compile(
     r"(?:and |then )*(?:(?:the |all |normal )?(?:combat )?damage (?:is dealt|resolves|happens)|no (?:other )?(?:responses?|tricks"
-    r"|effects)|(?:everything|it all|that) resolves|untaps? with (?:it|them)|(?:no )?wait|sorry|player\d+ means?(?: that)?)(?= |$)"
+    r"|effects)|(?:everything|it all|that) resolves|untaps? with (?:it|them)"
+    r"|(?:moves?|goes?|carries|carry) on|nothing (?:else |more )?happens(?: (?:that|this) turn)?"
+    r"|(?:no )?wait|sorry|player\d+ means?(?: that)?)(?= |$)"
 )
 EMPTY = re.compile(
     r"(?:and )?with (an empty|no(?: cards in)?|(?:only |just )?(\d+) cards? (?:left )?in) ?(?:player(\d+) 's|his|her|their|the)? ?"

@@ -66,7 +66,7 @@ FOR_TOKENS = re.compile(
     r" for (?:(?:the|its|some) )?[a-z]+s?(?= |$)"
 )
 X_PAID = re.compile(rf"\b(?P<form>pays?|paying) x ?=? ?(?P<x>\d+) for (?P<spell>{ONE.pattern})")
-WITH_MANA = re.compile(r"\bwith (?:that|the|this|its) mana (?=(?:plays?|casts?|pays?|activates?)\b)")
+WITH_MANA = re.compile(r"\bwith (?:that|this|its|(?:the|his|her)(?= mana (?:plays?|casts?|pays?|activates?)\b)) mana(?= |$)")
 TAPPED = re.compile(
     r"\b(?P<form>taps?|tapping) (?P<number>\d+) (?:of them|(?:of (?:his|her|the) )?(?:untapped )?lands?)"
     r" (?P<to>and|to|for) (?=(?P<next>\w+))"

@@ -25,6 +25,8 @@ PURPOSES = tuple((re.compile(said), meant) for said, meant in (
     (rf"\bto (?:make|turn|paint|color) ({WHOM}) (white|blue|black|red|green)\b", r"targeting \1 , choosing \2"),
     (r",? ?(?:and )?(?:keeping|leaving|keeps|leaves) the (?:original |same )*targets?"
      r"(?: (?:the same|unchanged|as (?:it|they) (?:is|are)))?(?= |$)", ""),
+    (rf",? ?(?:and )?(?:point|aim|send|direct|turn|redirect|train)(?:ing|s) the copy (?:at|to|towards?|on|onto|against) (?={WHOM})",
+     " choosing "),
     (rf" , (?:shooting|pinging|hitting|zapping|burning|blasting) (?={WHOM})", " targeting "),
     (r"\b(plays?|casts?) ((?:an?|the|his|her) )?(\d+)-point (card\d+)", r"\1 \4 for x=\3"),
     (r"\b(?:decides|decided|chooses|chose|elects|opts|prefers|decide|choose) (?:not to|to not) (?=(?:block|attack|chump|pay|respond)\b)",
@@ -45,6 +47,10 @@ PURPOSES = tuple((re.compile(said), meant) for said, meant in (
     (r"\bwith nothing (?:else )?to (?:spend|use) (?:the |that |any )?mana on\b", ""),
 ))
 """What is said, and with what words it is read."""
+TURNED = re.compile(
+    rf"(?P<thing>(?P<source>card\d+) (?:(?:on|onto|targeting) )?(?!card\d+ into play){NAMED}) (?:in)?to (?:an? )?(?P<type>card\d+)(?= |$)"
+)
+"""The land type that an effect gives."""
 SIZED = re.compile(rf"\b(?P<source>card\d+) to make (?P<whom>{WHOM})(?: (?:in)?to)? untilsize(?P<p>\d+)by(?P<t>\d+)\b")
 """The size that an ability gives."""
 
@@ -56,8 +62,15 @@ def _sized(match: re.Match[str], marked: Marked) -> str:
     return f"{match['source']} targeting {match['whom']}"
 
 
+def _turned(match: re.Match[str], marked: Marked) -> str:
+    """A land type that something gives is chosen for it."""
+    basic = marked.named(match["type"]).type.startswith("Basic")
+    return f"{match['thing']} , choosing {match['type']}" if basic and "basic land type" in marked.named(match["source"]).text else match[0]
+
+
 def purposes_told(text: str, marked: Marked) -> str:
     """The line with such purposes said as targets."""
+    text = TURNED.sub(lambda match: _turned(match, marked), text)
     text = SIZED.sub(lambda match: _sized(match, marked), text)
     for said, meant in PURPOSES:
         text = said.sub(meant, text)

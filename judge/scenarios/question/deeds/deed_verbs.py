@@ -147,6 +147,10 @@ SENSES = (
         | {"against"}, "spell")), ("tool", "source"),
     ),
     Sense(
+        "save protect shield rescue",
+        "card it player", "respond", ("with {tool}", "targeting {object}"), (("tool", WITH, "spell"),), ("tool",),
+    ),
+    Sense(
         "take pick finish wipe get bring",
         "card it", "play", ("{tool}", "targeting {object}"), (("tool", WITH, "spell"),), ("tool",), frozenset(("out", "down", "off",
         "back")),

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from judge.cards.card import CardDefinition
 from judge.scenarios.question.marked_question import Marked
-from judge.scenarios.question.states.state_beside import AURA, Told
+from judge.scenarios.question.states.state_attributes import AURA, Told
 from judge.scenarios.question.states.state_words import (
     BEFORE,
     BEGINS,

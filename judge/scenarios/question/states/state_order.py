@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.scenarios.question.marked_question import Marked
-from judge.scenarios.question.states import state_beside, state_deeds
+from judge.scenarios.question.states import state_attributes, state_deeds
 
 SPENDS_NOTHING = re.compile(
     r"(?:,|and|with|but|,? and (?:he|she) has|(?:he|she|player\d+) has|has)? ?\b(?:nothing(?: else| more)?|no use|no way)(?: left)?"
@@ -25,7 +25,7 @@ def states_told(text: str, marked: Marked) -> str:
         marked.text = "".join(parts[:at])  # what was told before it
         parts[at] = _sentence(parts[at], marked)
     text, marked.text = "".join(parts), ""
-    for pattern, meant in (*state_beside.PLAIN, *state_deeds.PLAIN):
+    for pattern, meant in (*state_attributes.PLAIN, *state_deeds.PLAIN):
         text = pattern.sub(meant, text)
     told = text
     told = re.sub(r" +", " ", told).strip()
@@ -35,7 +35,7 @@ def states_told(text: str, marked: Marked) -> str:
 def _sentence(text: str, marked: Marked) -> str:
     """A sentence behind those that tell of its states."""
     front: list[str] = []
-    for pattern, tells in (*state_beside.BESIDE, *state_deeds.DEEDS):
+    for pattern, tells in (*state_attributes.BESIDE, *state_deeds.DEEDS):
         at = 0
         for _ in range(MOST):
             match = pattern.search(text, at)
