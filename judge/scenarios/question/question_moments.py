@@ -34,6 +34,7 @@ IGNORED = re.compile(
     r"(?:(?:in|during|on|for) )?(?:that|the same|this|one|1|the) turn(?: \d+)?|as well(?! as)"
     r"|paying for (?:both|it|them|all|each)(?: of them)?|at instant speed|in (?:that|this) order|(?:in"
     r"|during) (?:the )?combat\b"
+    r"|keeping the target"
     r"|(?:back ?-?to ?-?back)|main phase|on (?:its|his|her|their) own|without (?:blocking|spending it)|as usual|first of all"
     r"|on the (?:play|draw)|with an empty stack"
     r"|at the same time|if (?:possible|able)|by (?:itself|himself|herself)|during the attack|this combat"

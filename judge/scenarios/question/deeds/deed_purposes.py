@@ -24,7 +24,7 @@ PURPOSES = tuple((re.compile(said), meant) for said, meant in (
      r"\1 plays \2 choosing "),
     (rf"\bto (?:make|turn|paint|color) ({WHOM}) (white|blue|black|red|green)\b", r"targeting \1 , choosing \2"),
     (r",? ?(?:and )?(?:keeping|leaving|keeps|leaves) the (?:original |same )*targets?"
-     r"(?: (?:the same|unchanged|as (?:it|they) (?:is|are)))?(?= |$)", ""),
+     r"(?: (?:the same|unchanged|as (?:it|they) (?:is|are)))?(?= |$)", " keeping the target"),
     (rf",? ?(?:and )?(?:point|aim|send|direct|turn|redirect|train)(?:ing|s) the copy (?:at|to|towards?|on|onto|against) (?={WHOM})",
      " choosing "),
     (rf" , (?:shooting|pinging|hitting|zapping|burning|blasting) (?={WHOM})", " targeting "),
