@@ -70,7 +70,7 @@ HANDED_BACK = {
     "Ann uses Mother of Runes. Does she keep Rancor?": "Ann uses Mother of Runes. Does she keep Glorious Anthem?",
     "Ann has Cursed Scroll and three mana. Is there any way to miss?": "Ann Shocks Bob. Is that enough?",
     "AP casts Wrath. NAP has Memory Lapse. Does AP redraw it?": "AP casts Wrath. NAP Memory Lapses it. Does AP redraw it?",
-    "How big does my Wolverine Pack get when three creatures block it?": "How big does my Grizzly Bears get when three creatures block it?",
+    "How big does my Wolverine Herd get when three creatures block it?": "How big does my Grizzly Bears get when three creatures block it?",
     "He casts Armageddon and I have a Counterspell. Does it resolve?": "He casts Armageddon and I Counterspell it. Does it resolve?",
     "I attack with Grizzly Bears. Does it die in the following turn?": "I attack with Grizzly Bears. Does it die?",
     "I have three Squirrel tokens, a Skullclamp and three mana. How many cards can I draw?":
