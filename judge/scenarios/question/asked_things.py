@@ -46,6 +46,8 @@ def asked_things(made: ReadQuestion, asked: Sequence[str], before: Sequence[str]
         earlier = dict.fromkeys(mark for mark in re.findall(r"card\d+", before[-1]) if not re.search(SPELL, marked.named(mark).type))
         if len(earlier) == 1:
             return _names(made, list(earlier))
+    if re.search(r"\bboth\b", words) and (lasting := [mark for mark in told if not re.search(f"{SPELL}|Basic", marked.named(mark).type)]):
+        return _names(made, list(dict.fromkeys(lasting))[-2:])
     if any(PRONOUN.search(one) for one in asked):
         lasting = [mark for mark in told if not re.search(f"{SPELL}|Basic", marked.named(mark).type)]
         creatures = [mark for mark in lasting if "Creature" in marked.named(mark).type]

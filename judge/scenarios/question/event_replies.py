@@ -135,8 +135,11 @@ def in_combat(asked: Asked, names: Sequence[str], happened: Sequence[Happened]) 
     for name in names:
         if not any(re.search(r"attack|block", one.text) for one in happened if one.kind == "action"):
             continue  # there is no combat
-        gone = found(happened, rf"^{re.escape(name)} (?:is removed from combat|goes |is destroyed|regenerates)", ("event", "rule"))
-        said = f"{name} {'leaves combat' if gone else 'stays in combat'}."
+        dealt = next((at for at, one in enumerate(happened) if "combat damage to" in one.text), len(happened))
+        blocked = re.search(r"\bblocked\b", asked.words) is not None
+        leaves = rf"^{re.escape(name)} (?:is removed from combat|goes |is destroyed|regenerates)"
+        gone = found(happened[:dealt] if blocked else happened, leaves, ("event", "rule"))
+        said = f"{name} {'leaves combat' if gone else 'stays blocked' if blocked else 'stays in combat'}."
         out.append(shown_by(f"{yes(asked, bool(gone) == ('removed' in asked.words))}{said}", gone))
     return out
 

@@ -19,6 +19,7 @@ FORMS = (
     # who and what dies
     ("dies", rf"{{do}} {{what}}{{still}} {DIE}", "does {what} die"),
     ("dies", rf"{{do}} {{what}}{{still}} {LIVE}", "does {what} survive"),
+    ("dies", r"{do} (?:the |its |his |her |player\d+ 's )*card\d+ still (?:kill|destroy|finish off) {what}", "does {what} die"),
     ("dies", rf"{{be}} {{what}}{{still}} {DEAD}", "does {what} die"),
     ("dies", rf"{{be}} {{what}}{{still}} {SAFE}", "does {what} survive"),
     ("dies", r"{do} {what}{still} (?:stay|remain)(?: in play| on the (?:table|board|battlefield)| alive)?", "does {what} survive"),
@@ -30,6 +31,7 @@ FORMS = (
      "which creatures survive"),
     ("dies", rf"how many(?: (?:of (?:them|those|these)|creatures|guys))*{{still}} (?:die|are {DEAD}|get {DEAD})", "what dies"),
     # who wins
+    ("dies", r"{do} {who}{still} (?:have to )?lose (?:anything|something|(?:an?|any|the) creatures?|any of them)", "what dies"),
     ("wins", rf"{{be}} {{who}}{{still}} (?:{DEAD}|out|beaten|finished|out of the game)", "does {who} lose the game"),
     ("wins", rf"{{be}} {{who}}{{still}} (?:{SAFE}|in the game|in it)", "does {who} survive"),
     ("wins", rf"{{do}} {{who}}{{still}} {LIVE}", "does {who} survive"),

@@ -53,7 +53,8 @@ def person_names(text: str, names: Mapping[str, CardDefinition]) -> set[str]:
         for match in pattern.finditer(text):
             word = match["name"].lower()
             verb = match.groupdict().get("verb") or ""
-            if word in names or _of_grammar(word) or _in_a_name(text, match.start()):
+            will = word == "will" and verb.endswith("s") and verb in LEXEME  # "Will attacks"
+            if word in names or (_of_grammar(word) and not will) or _in_a_name(text, match.start()):
                 continue
             another = word in NICKNAMES or bool({word, word.removesuffix("s")} & (parts | names.keys()))
             if another and verb not in PLAYERS_DO and not WITH_WHAT.match(f"{verb}{text[match.end() :]}"):

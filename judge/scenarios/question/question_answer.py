@@ -10,6 +10,7 @@ from judge.cards import library
 from judge.cards.card import CardDefinition
 from judge.scenarios.question.asked_extremes import least_taken
 from judge.scenarios.question.asked_things import asked_things, of_type
+from judge.scenarios.question.first_names import HE, SHE
 from judge.scenarios.question.question_account import unaccounted
 from judge.scenarios.question.question_clause import Clause, ReadQuestion
 from judge.scenarios.question.question_counterparts import misread
@@ -20,7 +21,6 @@ from judge.scenarios.question.question_shown import shown
 from judge.scenarios.question.question_situation import written
 from judge.scenarios.question.question_topics import Asked, Asking, askings
 from judge.scenarios.question.question_tries import Tried, changes_nothing, tried
-from judge.scenarios.question.question_words import HE, SHE
 
 MOST_LANDS = 9
 """How many lands are filled in at most beyond what a cost says: where something makes it higher."""
@@ -38,6 +38,8 @@ MOMENTS = (
 
 PREVENTS = re.compile(r"\bprevent|\binstead\b")
 """Effects among which may have to be chosen."""
+TRANSITIVE = re.compile(r"card\d+ (?:\w+ )?(?:counter|kill|destroy|finish off|burn out) ")
+"""Words in which something is asked of what is done to it, by what is named first."""
 KILLS = re.compile(r"(?:so |and |then )*(?:can|could) (?:player\d+|he|she) .*\b(?:kills?|destroy|save|win)\b")
 """Words with which is asked whether something can be brought about."""
 
@@ -122,7 +124,7 @@ def answered(line: str, names: Mapping[str, CardDefinition], more: int = 0, shor
 def _shown_asked(made: ReadQuestion, one: Asking, before: Sequence[Asking]) -> Asked:
     """A question in the words that people see, with the names of what it is about: of "he" the player who is not "I"."""
     marked = made.marked
-    said = one.form if one.form and one.topic == "resolves" else bare(one.words) if one.form else one.words
+    said = one.form if one.form and TRANSITIVE.search(one.words) else bare(one.words) if one.form else one.words
     sizes = {f"card{at}" for at in marked.made if marked.cards[at].name not in marked.tokens} if one.topic == "size" else set()
     marks = [of for mark in re.findall(r"card\d+", said) if mark not in sizes for of in of_type(made, mark)]
     cards = [marked.named(mark).name for mark in marks]

@@ -9,10 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
+from judge.scenarios.question.first_names import HE, SHE
 from judge.scenarios.question.marked_question import Marked
 from judge.scenarios.question.played_table import PlayedTable, played_table
 from judge.scenarios.question.question_clause import ReadQuestion
-from judge.scenarios.question.question_words import HE, LEXEME, SHE, ZONES
+from judge.scenarios.question.question_words import LEXEME, ZONES
 
 BETWEEN = (
     r"(?:(?:own|only|lone|other|second|first|last|another|two|both|all|of|the|a|an|untapped|tapped|attacking|blocking|blocked"

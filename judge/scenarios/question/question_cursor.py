@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 
+from judge.scenarios.question.first_names import HE, SHE
 from judge.scenarios.question.marked_question import Marked
 from judge.scenarios.question.question_clause import Clause, Thing
-from judge.scenarios.question.question_words import AUXILIARIES, HE, NOUNS, SHE, STATES
+from judge.scenarios.question.question_words import AUXILIARIES, NOUNS, STATES
 
 PLURAL = frozenset(("attack", "block", "die", "are", "were", "have", "get", "survive", "come", "live"))
 """Verbs whose subject is more than one thing."""

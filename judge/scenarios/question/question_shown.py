@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
+from judge.scenarios.question.first_names import HE, SHE
 from judge.scenarios.question.marked_question import Marked
 from judge.scenarios.question.question_creatures import SOME_CREATURE
-from judge.scenarios.question.question_words import HE, SHE
 
 AGREES = re.compile(
     r"^(player\d+) (have|control|own|attack|block|cast|play|use|tap|activate|sacrifice|sac|respond|draw|cycle|kick|equip|swing|hold|am)\b"

@@ -99,6 +99,7 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
         if not self.fought and not self.attackers:
             self.idle += self.awaited  # no combat is told
         self._to_what_is_asked()
+        self._cards_to_discard()
         self._spoken_of()
         turn = f"It is {self.begins or self.turn}'s turn."
         self.assumed = [turn if re.fullmatch(r"It is [^ ]+'s turn\.", one) else one for one in self.assumed]
@@ -128,11 +129,24 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
                 name = self._named(one.card)
                 self._in_combat(one, name, self._home(one, name, self._actor(clause)))
 
+    def _cards_to_discard(self) -> None:
+        """Whoever may have to discard has cards to be discarded, where it is not told how many, and it is asked."""
+        asked = " ".join((*self.made.questions, *(clause.words for clause in self.made.clauses if clause.asked)))
+        if not re.search(r"\bdiscards?\b", asked) or not any("iscards" in card.text for card in self.made.marked.cards):
+            return
+        for seat in self.seats:
+            told = any(clause.kind == "count" and clause.actor in (self.seats.index(seat), -2) for clause in self.made.clauses)
+            if seat.name != self.turn and not told and not seat.zones.get("hand") and not seat.counts.get("hand"):
+                seat.counts["hand"] = 2
+                self.assumed.append(f"{seat.name} has two cards in hand that may be discarded.")
+
     def _to_what_is_asked(self) -> None:
         """The game goes on to the moment that the question speaks of."""
         asked = " ".join((*self.made.questions, *(clause.words for clause in self.made.clauses if clause.asked)))
         if self.fought and self._fights_still():
             self.lines.append("to end of combat")
+            if any("end of combat" in card.text for card in self.made.marked.cards):
+                self.lines.append("resolve all")
         elif not self.lines and self.step in ("upkeep", "end of turn"):
             self.lines.append("resolve all")
         self._later_this_turn(asked)
@@ -143,6 +157,9 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
             self._to("beginning of combat")
         if not self._to_the_end(asked) and re.search(r"(?<!his )(?<!her )(?<!'s )next turn", asked) and self.lines:
             self.lines += [f"to {self.turn}'s upkeep", "resolve all"]
+        if self.lines and re.search(r"\b(?:after|once|when) the turn (?:has ended|ends|is over|ended)\b", asked):
+            self._settle()
+            self.lines.append("to next turn")
         if self.lines and re.search(r"\bwhen (?:it|he|she|(?:the )?card\d+) (?:returns|comes back|is returned)\b", asked):
             self.lines += ["to end of turn", "resolve all"]
         for said in re.finditer(r"player(\d+) 's (?:\w+ )?(?:lands?|permanents|creatures|artifacts)\b[^,]*\buntap", asked):

@@ -126,8 +126,6 @@ STEPS = {
     "beginning of upkeep": "upkeep", "declare blocks": "declare blockers",
 }
 COLORS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "1"}
-SHE, HE = frozenset(("Ann", "Anna", "Alice", "Amy", "Carol", "Dora", "Eve")), frozenset(("Bob", "Cid", "Nick", "Dave", "Carl", "Brian"))
-"""The names that judges give to players, and what each is called again by."""
 
 DONE = frozenset((
     "attacked", "blocked", "cast", "played", "activated", "used", "sacrificed", "tapped", "equipped", "declared", "killed", "countered",

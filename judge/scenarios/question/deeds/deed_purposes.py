@@ -42,11 +42,22 @@ PURPOSES = tuple((re.compile(said), meant) for said, meant in (
     (r"\b(?:so as|in order) to (?=[a-z]+ )", "to "),
     (r" ,(?: and)? which (?:then |finally )?(resolves|comes into play)(?: normally)?(?= [,.;?!]|$| and)", r" and it \1"),
     (r"\bis never (?=blocked)", "is not "),
+    (r"(?<=with )(?:that|these|those) (?=(?:\d+ )?card\d)", "the "),
+    (r" and (pays?) (openmana\w+) (with (?:the |all |combat )*damage (?:still |already )?on the stack)", r" , \3 , \1 \2"),
+    (r"\b(?:an? |the )?(card\d+) (?:comes|came|enters|is coming) (?:in)?to play under (player\d+) 's control(?= |$)", r"\2 plays \1"),
+    (r"(\bplayer\d+\b)([^.;?]*? and )(?:an? |the )?(card\d+) (?:comes|came|enters) (?:in)?to play under (?:his|her) control(?= |$)",
+     r"\1\2\1 plays \3"),
     (r"\b(\d+) copies of (?=card\d)", r"\1 "),
     (rf"\b(makes?|has|lets?) ({NAMED}) phase out (?:with|using) ((?:(?:an?|the|his|her) )?card\d+)", r"plays \3 targeting \2"),
     (r"\bwith nothing (?:else )?to (?:spend|use) (?:the |that |any )?mana on\b", ""),
 ))
 """What is said, and with what words it is read."""
+_SHARE = rf"\d+(?: (?:points? of )?damage)? (?:to|on|at) (?:{WHOM})"
+DIVIDED = re.compile(
+    r"(?: ,| ;)?(?: (?:dealing|with|assigning|doing|splitting it|divided|putting))* "
+    rf"(?P<shares>{_SHARE}(?:(?: ,| ;| and| , and) {_SHARE})+)"
+)
+"""Damage of a spell that is divided, and how."""
 TURNED = re.compile(
     rf"(?P<thing>(?P<source>card\d+) (?:(?:on|onto|targeting) )?(?!card\d+ into play){NAMED}) (?:in)?to (?:an? )?(?P<type>card\d+)(?= |$)"
 )
@@ -62,6 +73,15 @@ def _sized(match: re.Match[str], marked: Marked) -> str:
     return f"{match['source']} targeting {match['whom']}"
 
 
+def _divided(match: re.Match[str], marked: Marked) -> str:
+    """The shares of a spell whose damage is divided, each as a target."""
+    spells = re.findall(r"card\d+", match.string[: match.start()])
+    if not spells or "divided" not in marked.named(spells[-1]).text:
+        return match[0]
+    shares = re.findall(rf"(\d+)(?: (?:points? of )?damage)? (?:to|on|at) ({WHOM})", match["shares"])
+    return "".join(f"{' ,' if at else ''} targeting {number} damage to {whom}" for at, (number, whom) in enumerate(shares))
+
+
 def _turned(match: re.Match[str], marked: Marked) -> str:
     """A land type that something gives is chosen for it."""
     basic = marked.named(match["type"]).type.startswith("Basic")
@@ -70,6 +90,7 @@ def _turned(match: re.Match[str], marked: Marked) -> str:
 
 def purposes_told(text: str, marked: Marked) -> str:
     """The line with such purposes said as targets."""
+    text = DIVIDED.sub(lambda match: _divided(match, marked), text)
     text = TURNED.sub(lambda match: _turned(match, marked), text)
     text = SIZED.sub(lambda match: _sized(match, marked), text)
     for said, meant in PURPOSES:

@@ -67,6 +67,16 @@ def _controlled(match: re.Match[str], marked: Marked) -> Told:
     return "", f"{says} , {match['who']}" if match["on"] else says
 
 
+def _enchants(match: re.Match[str], marked: Marked) -> Told:
+    """An Aura that is told to be on something by what it does."""
+    return ("", f"{match['aura']} is on {match['thing']}") if is_kind(match["aura"], AURA, marked) else None
+
+
+def _at_life_and(match: re.Match[str], marked: Marked) -> Told:
+    """How much life a player has, of whom more is told."""
+    return f"{match['who']} is at {match['number']}", f"{match['who']} ; {match['who']} "
+
+
 def _at_life(match: re.Match[str], marked: Marked) -> Told:
     """How much life a player has, told behind the name."""
     return f"{match['who']} is at {match['number']}", match["who"]
@@ -115,6 +125,9 @@ BESIDE: tuple[tuple[re.Pattern[str], Callable[[re.Match[str], Marked], Told]], .
      r"(?:at|on|with)"
      rf" (?P<number>-?\d+)"
      rf" (?:life(?: points)?|points of life)(?: (?:left|remaining))?(?: \))?(?: ,(?= (?:{_VERB}|and|with)\b))?{GOES_ON}", _at_life),
+    (rf"(?P<who>player\d+) , who (?:is|was) (?:(?:still|now|currently|only|just) )*(?:at|on) (?P<number>-?\d+)(?: life)?(?P<on> and"
+     rf" (?=(?:{_VERB})\b))", _at_life_and),
+    (rf"(?P<aura>{OWN} card\d+) (?:enchants|is enchanting) (?P<thing>{THING})", _enchants),
     (r"(?P<who>player\d+) \( (?P<number>\d+) life \)", _at_life),
     (rf"(?P<who>player\d+) , who (?:is|was) (?:(?:still|now|currently|only|just) )*(?:at|on) (?P<number>-?\d+)(?: ,(?="
      rf" (?:{_VERB})\b))?{GOES_ON}", _at_life),

@@ -10,6 +10,7 @@ from judge.scenarios.question.states import state_attributes, state_deeds
 SPENDS_NOTHING = re.compile(
     r"(?:,|and|with|but|,? and (?:he|she) has|(?:he|she|player\d+) has|has)? ?\b(?:nothing(?: else| more)?|no use|no way)(?: left)?"
     r" to (?:spend|use|do with) (?:(?:the|that|this|any|his|her|its|all) )*(?:mana|it|them)(?: (?:on|for|with))?"
+    r"|(?: and| but)? (?:(?:he|she|player\d+) )?(?:can not|does not|never) (?:spend|spends|use|uses) (?:it|them|any(?: of it)?)(?= |$)"
     r"|\bspends? none of (?:the|that|his|her|its|this) mana|\bdoes not (?:spend|use) (?:any of )?(?:the|that|this|his|her|its) mana"
 )
 """Mana that nobody can use: the phase goes on to its end with it."""

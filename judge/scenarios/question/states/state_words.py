@@ -37,7 +37,7 @@ _DAMAGE_SINCE = (
 DAMAGE = rf"(?P<number>\d+)(?: points? of)?(?: combat)? damage(?P<since>{_DAMAGE_SINCE})"
 """How much damage something was dealt, from what and when."""
 DAMAGED = (
-    r"(?:(?:has|have|had|was|were|been|already|having|also|just) )*(?:taken|took|dealt|suffered|received|sustained) (?:already )?"
+    r"(?:(?:has|have|had|was|were|been|already|having|also|just|then) )*(?:taken|took|dealt|suffered|received|sustained) (?:already )?"
 )
 """Words with which is told that something was dealt damage."""
 
