@@ -70,6 +70,8 @@ FORMS = (
     ("life", r"(?:who|which player)(?: of them)?{still} (?P<verb>loses|gains|pays) (?:the |any )?(?:\d+ )?life", "who {verb} life"),
     ("life", r"{do} {who}{still} (?:get to )?(?P<verb>gain|lose|pay)(?: (?:the|any|his|her|that|its|some|all|of))*(?P<by> \d+)? life"
              r"(?: points?)?(?: back)?", "does {who} {verb}{by} life"),
+    ("life", r"{do} {who}{still} (?P<verb>gain|lose)(?: (?:the|that|those|all|only|exactly))*(?P<by> \d+)(?: points?)?",
+     "does {who} {verb}{by} life"),
     ("life", r"{do} {who}{still} (?:take|get|suffer)(?: any)? mana burn|{be} {who}{still} burned|{do} {who}{still} burn",
      "is there mana burn"),
     # damage

@@ -170,7 +170,7 @@ class HavingReader(FightReader):
             return Clause("narrated" if "summoning" not in match[0] else "there", subject=subject)
         found = self.things()
         if found and all(one.card >= 0 for one in found):
-            self.take_one("on it", "attached", "attached to it", "on")
+            self.take_one("on it", "on them", "on him", "on her", "attached", "attached to it", "on")
             return Clause("attached", subject=found, aims=subject)
         return None
 

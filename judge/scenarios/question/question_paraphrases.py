@@ -16,6 +16,8 @@ ENDS = r"(?= [.,;?!)]|$)"
 _ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth"
 ORDINALS = {word: at for at, word in enumerate(_ORDINALS.split(), 1)}
 ORDINAL = "|".join(ORDINALS)
+COMES = r"\b(?:it is|(?:(?<=[.;,] )|^)(?:then |next )*(?:comes|begins|starts|follows|is))"
+"""Words with which a step or a turn is said to come."""
 PHRASES = tuple((re.compile(said), meant) for said, meant in (
     (rf"{BEGINS}({NAMED}) is on the stack ,? ?(?:and )?(?=player|he |she )", r"with \1 on the stack , "),
     (rf"{BEGINS}({NAMED}) on the stack ,? ?(?:and )?(?=player|he |she )", r"with \1 on the stack , "),
@@ -23,6 +25,8 @@ PHRASES = tuple((re.compile(said), meant) for said, meant in (
      r" (?:is )?(?:still |already )?on the stack(?! (?:targeting|aimed))", "with the trigger on the stack"),
     (r"(?:while|with|when) (?:the |his |her |player\d+ 's )*(card\d+) (?:'s )?(?:trigger|triggered ability) (?:is )?(?:still |already )?"
      r"on the stack", r"in response to the \1 trigger"),
+    (r"\b(with|while|once|when|after) (?:(?:all|both)(?: of)? )?(?:its|his|her|their|(?:the )?card\d+ 's|player\d+ 's)"
+     r" ((?:combat |first[- ]strike |regular )?damage (?:(?:is|goes|still|already|has been put) )*on (?:the )?stack)", r"\1 \2"),
     (r"\blets? ((?:the )?card\d+) (?:through|by)(?: unblocked)?\b", r"does not block \1"),
     (r"(card\d+(?: (?:with|holding|carrying|wearing|and) (?:an? |the )?card\d+)*) (?:gets|goes|got|went) (?:in|through)(?: unblocked)?\b",
      r"\1 attacks unblocked"),
@@ -42,6 +46,13 @@ PHRASES = tuple((re.compile(said), meant) for said, meant in (
     (r"\bpitch(?:es|ed)? (\d+|an?|another) cards?\b", r"discards \1 cards"),
     (r" ,? ?for which (?:player\d+|he|she) (?:has |have )?(?:already )?paid (?:the |its )?echo\b ?,?", " ,"),
     (r" without summoning sickness\b", ""),
+    (r"\b(player\d+|he|she) (pays? (?:openmana\w+|\d+(?: mana)?|(?:the |\d+ )?(?:white|blue|black|red|green)(?: mana)?|(?:the|its) mana"
+     r"|mana)) ,? ?in (?:response|answer|reply) ,? ?(?=(?:to|for|and) )", r"in response \1 \2 "),
+    (rf"{COMES} (?:(?:the|now|next) )*(upkeep|draw step|end step|turn) of (player\d+) ,? ?who (?=has|have|controls?\b)",
+     r"it is \2 's \1 . \2 "),
+    (rf"{COMES} (?:(?:the|now|next) )*(upkeep|draw step|end step|turn) of (player\d+)\b", r"it is \2 's \1"),
+    (rf"{BEGINS}(?:(?:then|next) )+(?:comes|begins|starts|follows) (player\d+ 's) (?:next )?(upkeep|draw step|end step|turn)\b",
+     r"it is \1 \2"),
     (r"\b(card\d+(?: in play)?) with (?:no|0) counters(?: on it)?\b", r"\1"),
     (r"\b(player\d+) pays? (\d+) life to (card\d+)\b", r"\1 has \3 in play and pays \2 life"),
     (rf"\b(?:sends?|points?|aims?|puts?|throws?) (?:the|its|his|her) (?:trigger|ability|damage) (?:at|to|on) (?!his face|her face)"

@@ -62,6 +62,11 @@ TURNED = re.compile(
     rf"(?P<thing>(?P<source>card\d+) (?:(?:on|onto|targeting) )?(?!card\d+ into play){NAMED}) (?:in)?to (?:an? )?(?P<type>card\d+)(?= |$)"
 )
 """The land type that an effect gives."""
+COPIED = re.compile(
+    r"\b(?P<plays>(?:plays?|casts?|playing|casting|played) (?:(?:an?|the|his|her|another) )*(?P<copier>card\d+))"
+    r"(?: ,)? (?:(?:and |to )cop(?:y|ies)|copying) (?:it|him|her|that|that 1|them)(?= [.,;:?!]| and | with |$)"
+)
+"""A permanent that is to come into play as a copy of "it"."""
 SIZED = re.compile(rf"\b(?P<source>card\d+) to make (?P<whom>{WHOM})(?: (?:in)?to)? untilsize(?P<p>\d+)by(?P<t>\d+)\b")
 """The size that an ability gives."""
 
@@ -82,6 +87,16 @@ def _divided(match: re.Match[str], marked: Marked) -> str:
     return "".join(f"{' ,' if at else ''} targeting {number} damage to {whom}" for at, (number, whom) in enumerate(shares))
 
 
+def _copied(match: re.Match[str], marked: Marked) -> str:
+    """What "it" is that a permanent comes into play as a copy of: of what it may copy the one that was named last before."""
+    kind = re.search(r"copy of (?:an?|any|another|target|that)\b ?(?:other |nonland |non\w+ )?(\w+)", marked.named(match["copier"]).text)
+    wanted = kind[1].title() if kind and kind[1] in ("creature", "artifact", "enchantment", "land") else ""
+    told = [mark for mark in re.findall(r"card\d+", match.string[: match.start()]) if mark != match["copier"]]
+    lasting = [mark for mark in told if not re.search("Instant|Sorcery|Interrupt|Basic", marked.named(mark).type)]
+    fits = [mark for mark in lasting if wanted in marked.named(mark).type]
+    return f"{match['plays']} copying the {fits[-1]}" if kind and fits else match[0]
+
+
 def _turned(match: re.Match[str], marked: Marked) -> str:
     """A land type that something gives is chosen for it."""
     basic = marked.named(match["type"]).type.startswith("Basic")
@@ -95,4 +110,5 @@ def purposes_told(text: str, marked: Marked) -> str:
     text = SIZED.sub(lambda match: _sized(match, marked), text)
     for said, meant in PURPOSES:
         text = said.sub(meant, text)
+    text = COPIED.sub(lambda match: _copied(match, marked), text)
     return " ".join(text.split())

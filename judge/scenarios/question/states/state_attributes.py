@@ -31,6 +31,8 @@ _VERBS = {*LEXEME, *AUXILIARIES, *ADVERBS, *WISHES, "starts", "begins", "spends"
 _VERB = "|".join(sorted(_VERBS, key=len, reverse=True))
 GOES_ON = rf"(?= (?:,|;|\.|\?|\)|and|with|while|when|{_VERB}|card\d+)(?: |$)|$)"
 AURA = "Aura|Enchant "
+HELD = "(?: (?:still |now )?(?:stuck|caught|trapped|locked(?: down)?|held(?: down)?|pinned(?: down)?|sitting|lying))?"
+"""Words for how a thing is under an Aura."""
 
 
 def _damaged(match: re.Match[str], marked: Marked) -> Told:
@@ -112,7 +114,8 @@ BESIDE: tuple[tuple[re.Pattern[str], Callable[[re.Match[str], Marked], Told]], .
      rf" )*{DAMAGE}(?: ,)?", _damaged),
     (rf"(?P<thing>{THING})(?: ,)? (?:with|having) (?:already )?(?:taken |suffered )?{DAMAGE}(?<! damage)(?: ,)?", _damaged),
     (rf"(?P<thing>{THING})(?: ,)? (?:already )?damaged for (?P<number>\d+)(?P<since>)(?: ,)?", _damaged),
-    (rf"(?P<thing>{THING})(?: (?:that|which) (?:is|are))?(?P<is> is| are)? under (?P<aura>{THING})(?! 's)", _under),
+    (rf"(?P<thing>{THING})(?: (?:that|which) (?:is|are))?(?P<is> is| are)?(?: ,(?={HELD} under))?{HELD} under(?:neath)?"
+     rf" (?P<aura>{THING})(?! 's)(?: ,(?= (?:{_VERB})\b))?", _under),
     (rf"(?P<thing>{THING})(?: ,)? on which (?P<who>player\d+) (?:(?:has|had|already) )*(?:put|played|cast|attached)"
      rf" (?P<aura>{THING})(?: ,)?", _put_on),
     (rf"(?P<thing>{THING})(?: ,)? to which (?P<who>)(?P<aura>{THING}) is (?:attached|equipped)(?: ,)?", _put_on),
@@ -156,6 +159,11 @@ PLAIN = tuple((re.compile(said), meant) for said, meant in (
      r" turn)", r"it is \1 's "),
     (rf"{BEGINS}(?:(?:an?|the) )?(card\d+) on (player\d+) 's side(?: of the (?:table|board))?(?= (?:is|are|was|has|gets)\b)", r"\2 's \1"),
     (r"(?<=[.;,] )(?:and )?(?:no more|nothing (?:more|else)) (?:is done|happens)(?: to (?:it|them|him|her))?(?= [.;,])", ""),
+    (r" (?:besides|in addition|to boot|as well|otherwise)(?= [.,;:?!]|$)", ""),
+    (r" besides (?=(?:player\d+ 's |an? |the |his |her |\d+ )*card\d+)", " and "),
+    (r"(?<=\d)(?P<more> on (?:it|them))? ?, no (?:\w*counters?|counters yet)(?: on (?:it|them))?"
+     r"(?: (?:yet|so far|left))?(?= [.,;:?!]|$)",
+     r"\g<more>"),
     (r" without (?:any )?counters(?: on (?:it|them))?", ""),
     (r"(\w+counters) left on (?=it|them)", r"\1 on "),
     (r"\bface[ -]down (?:for|paying) (?:\d+|openmana\w+)(?: mana)?", "face down"),
