@@ -65,6 +65,7 @@ def marked(line: str, names: Mapping[str, CardDefinition]) -> Marked:
     out.players = sorted(set(re.findall(r"\b[Pp]layer ([A-F])\b", text)))
     text = re.sub(r"\b[Pp]layer ([A-F])\b", r"\1", text)
     out.persons = person_names(text, names)
+    text = re.sub(r"\bflashed back\b", "flashbacked", re.sub(r"\bflash(?:ed|ing) (it|that) back\b", r"flashbacks \1", text))
     text = COUNTERS.sub(lambda match: f"{'one' if match[1] in ('a', 'an', 'the') else match[1]} {_counter_word(match[2])}", text)
     text = SOME_COUNTERS.sub(_kind_of_counters, text)
     text = re.sub(r"\b([A-Z][\w']+(?: [A-Z][\w']+)*)-(?:equipped|enchanted|clad|wearing)(?= )", r"wornfirst \1", text)
@@ -84,7 +85,7 @@ def marked(line: str, names: Mapping[str, CardDefinition]) -> Marked:
     for word, number in NUMBERS.items():
         text = re.sub(rf"\b{word}\b", str(number), text)
     text = OPEN_MANA.sub(_open_mana, text)
-    text = re.sub(r"\bflash(?:es|ed)?( it| that| card\d+|) back\b", r"flashbacks\1", text)
+    text = re.sub(r"\bflash(?:es)?( it| that| card\d+|) back\b", r"flashbacks\1", text)
     text = re.sub(r"\b(?:double|triple|gang|team)[ -](blocks?)(?= ?[.,;?]| ?$| and| in)", r"\1 with both", text)
     text = re.sub(r"\b(?:chump|double|triple|gang|multi|team)[ -](?=block)", "", text)
     text = re.sub(r"([,;:.?!()])", r" \1 ", text.replace('"', " ").replace(" & ", " and "))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judge.scenarios.question.deeds.verb_forms import inflected, shapes_by_form
 from judge.scenarios.question.marked_question import Marked
 
 NAMED = r"(?:(?:the|an?|his|her|their|player\d+ 's|\d+|own|attacking|blocking|untapped|tapped) )*card\d+"
@@ -49,6 +50,28 @@ PURPOSES = tuple((re.compile(said), meant) for said, meant in (
      r"\1\2\1 plays \3"),
     (r"\b(\d+) copies of (?=card\d)", r"\1 "),
     (rf"\b(makes?|has|lets?) ({NAMED}) phase out (?:with|using) ((?:(?:an?|the|his|her) )?card\d+)", r"plays \3 targeting \2"),
+    (rf"\b((?:plays?|casts?) (?:(?:an?|the|his|her) )?card\d+) to give (player\d+|him|her|it) ({NAMED})(?= [.,;?!]| and| so|$)",
+     r"\1 targeting \2 and \3"),
+    (rf"\b((?:uses?|activates?|using) {NAMED}) to (?:put|drop|bring|sneak) (?:in|out|into play) ({NAMED})",
+     r"\1 and puts \2 into play from hand"),
+    (rf"\b((?:uses?|activates?|using) {NAMED}) to (?:put|drop|bring|sneak) ({NAMED}) (?:in|out|into play)"
+     r"(?: from (?:his|her|player\d+ 's) hand)?(?= |$)",
+     r"\1 and puts \2 into play from hand"),
+    (rf"\b((?:uses?|activates?|using) {NAMED}) and (?:puts?|drops?|sneaks?) in ({NAMED})(?= [.,;?!]| and|$)",
+     r"\1 and puts \2 into play from hand"),
+    (r"\b((?:plays?|casts?) (?:(?:an?|the|his|her) )?card\d+) and wants ((?:that|the|his|her|player\d+ 's) card\d+)(?= [.,;?!]|$)",
+     r"\1 and takes \2"),
+    (rf"\b(player\d+) 's (card\d+) (?:comes in|comes into play|came in|enters play) (?:aiming at|aimed at|pointed at|targeting) "
+     rf"(?={NAMED}|it\b)", r"\1 plays \2 targeting "),
+    (rf"\b(player\d+) (?:has |have )?(?:a |an |the )?(card\d+) (?:comes in|comes into play) (?:aiming|aimed) at (?={NAMED}|it\b)",
+     r"\1 plays \2 targeting "),
+    (rf"\b(player\d+) attacks? with ({NAMED}(?: and {NAMED})*) past (player\d+) 's ({NAMED})(?= [.,;?!]|$)",
+     r"\1 attacks with \2 . \3 tries to block with \4"),
+    (rf"\b((?:plays?|casts?) {NAMED}) (?:with|for|using) \d+ of (?:it|them|that|the mana)(?= [.,;?!]| and|$)", r"\1"),
+    (r"(\bthe card\d+) (?:itself|himself|herself)(?= [.,;?!]|$)", r"\1"),
+    (r"\b(has|have) ((?:(?:an?|the|\d+) )?card\d+) (?:from|since) (?:last turn|the turn before|an earlier turn)\b",
+     r"\1 \2 in play"),
+    (r"\bafter (?:player\d+|he|she) (?:has )?declare[sd]? (?:his |her |the )?block(?:s|ers)\b", "after blocks are declared"),
     (r"\bwith nothing (?:else )?to (?:spend|use) (?:the |that |any )?mana on\b", ""),
 ))
 """What is said, and with what words it is read."""
@@ -69,6 +92,25 @@ COPIED = re.compile(
 """A permanent that is to come into play as a copy of "it"."""
 SIZED = re.compile(rf"\b(?P<source>card\d+) to make (?P<whom>{WHOM})(?: (?:in)?to)? untilsize(?P<p>\d+)by(?P<t>\d+)\b")
 """The size that an ability gives."""
+
+
+BASES = shapes_by_form(frozenset((
+    "turn", "play", "cast", "respond", "use", "sacrifice", "regenerate", "pump", "give", "discard", "flip", "return", "equip", "move",
+)))
+"""Verbs of what somebody may save a thing by."""
+SAVED_BY = re.compile(
+    rf"\b(?:can|could|may|does|will) (?P<who>player\d+|he|she) (?:still )?(?:save|rescue|protect) (?P<what>{NAMED}|it|them|him|her) by "
+    r"(?:just )?(?P<verb>[a-z]+ing) (?P<how>[^.;?!]+)(?= \?)"
+)
+"""A thing that somebody may save by what he or she does: that is done, and it is asked what becomes of the thing."""
+
+
+def _saved_by(match: re.Match[str]) -> str:
+    shapes = [lemma for lemma, shape in BASES.get(match["verb"], ()) if shape == "ing"]
+    if not shapes:
+        return match[0]
+    what = "they" if match["what"] == "them" else "it" if match["what"] in ("him", "her") else match["what"]
+    return f"{match['who']} {inflected(shapes[0], 's')} {match['how']} . does {what} survive"
 
 
 def _sized(match: re.Match[str], marked: Marked) -> str:
@@ -108,6 +150,7 @@ def purposes_told(text: str, marked: Marked) -> str:
     text = DIVIDED.sub(lambda match: _divided(match, marked), text)
     text = TURNED.sub(lambda match: _turned(match, marked), text)
     text = SIZED.sub(lambda match: _sized(match, marked), text)
+    text = SAVED_BY.sub(_saved_by, text)
     for said, meant in PURPOSES:
         text = said.sub(meant, text)
     text = COPIED.sub(lambda match: _copied(match, marked), text)

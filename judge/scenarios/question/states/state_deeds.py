@@ -74,6 +74,13 @@ def _got(match: re.Match[str], marked: Marked) -> Told:
     return "", f"{match['spell']} has been played on {match['thing']}"
 
 
+def _has_on(match: re.Match[str], marked: Marked) -> Told:
+    """A spell that has resolved, and whose effect is on something."""
+    if not is_kind(match["spell"], SPELL, marked):
+        return None
+    return "", f"{match['spell']} has been played on {match['thing']} . it resolves . {match['thing']}"
+
+
 def _put_on(match: re.Match[str], marked: Marked) -> Told:
     """An Aura that somebody put on something before, which is there by now."""
     if not is_kind(match["aura"], AURA, marked) or "just" in match["perfect"].split() or not (match["perfect"] or match["before"]):
@@ -112,7 +119,7 @@ def _played(match: re.Match[str], marked: Marked) -> Told:
     """A spell that somebody played in an earlier turn: it is in the graveyard by now, with flashback removed from the game."""
     if not is_kind(match["spell"], SPELL, marked):
         return "", f"{match['who']} has {match['spell']} in play"
-    if match["back"]:
+    if match["back"] or match["flashed"]:
         return "", f"{match['who']} has {match['spell']} removed from the game"
     return "", f"{match['who']} has {match['spell']} in graveyard"
 
@@ -151,6 +158,7 @@ DEEDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str], Marked], Told]], ..
      rf" )*)(?:already )?"
      rf"(?:taken|took|dealt|suffered|received|sustained) (?:already )?{DAMAGE}", _taken),
     (rf"{BEGINS}(?P<thing>{THING}) {DONE}(?:got|had|gotten|received) (?:an? |the )?(?P<spell>card\d+)(?: {NOW})?{ENDS}", _got),
+    (rf"{BEGINS}(?P<thing>{THING}) (?:has|have) (?:an? )?(?P<spell>card\d+) on it{ENDS}", _has_on),
     (rf"(?P<who>player\d+) (?P<perfect>{DONE})(?:put|played|cast|attached|stuck) (?P<aura>{THING}) (?:on|onto) (?P<thing>{THING})"
      rf"(?: (?P<before>{BEFORE}))?(?P<on> and(?= [a-z]+s\b))?{ENDS}", _put_on),
     (rf"(?P<who>player\d+) {DONE}(?:took|taken|stole|stolen|gained control of|grabbed|snatched) (?P<thing>{THING})"
@@ -162,7 +170,8 @@ DEEDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str], Marked], Told]], ..
     (rf"(?P<who>player\d+) {DONE}(?:made|created|got) (?P<number>\d+|an?|1) (?P<token>card\d+)(?: tokens?)?"
      rf" (?:with|from|off|through|using) (?P<maker>{THING})"
      rf"(?: {BEFORE})?(?P<now> {NOW})?", _made),
-    (rf"(?P<who>player\d+) {DONE}(?:played|cast) (?P<spell>{THING})(?P<back> (?:with|using|for its) flashback(?: cost)?)?"
+    (rf"(?P<who>player\d+) {DONE}(?:played|cast|(?P<flashed>flashbacked)) (?P<spell>{THING})"
+     r"(?P<back> (?:with|using|for its) flashback(?: cost)?)?"
      rf" {BEFORE}", _played),
     (rf"(?P<thing>(?:{OWN} )?(?P<card>card\d+)) (?:has|have) (?:just |already )?triggered", _triggered),
     (rf"(?P<who>player\d+) {DONE}paid (?:the |its )?echo (?:on|for|of) (?P<thing>{THING})(?: {BEFORE})?", _kept),

@@ -8,8 +8,10 @@ from judge.scenarios.question.marked_question import Marked
 from judge.scenarios.question.states import state_attributes, state_deeds
 
 SPENDS_NOTHING = re.compile(
-    r"(?:,|and|with|but|,? and (?:he|she) has|(?:he|she|player\d+) has|has)? ?\b(?:nothing(?: else| more)?|no use|no way)(?: left)?"
-    r" to (?:spend|use|do with) (?:(?:the|that|this|any|his|her|its|all) )*(?:mana|it|them)(?: (?:on|for|with))?"
+    r"(?:,|(?:and|but) (?:has|have)|and|with|but|,? and (?:he|she) has|(?:he|she|player\d+) (?:has|have)|has|have)? ?"
+    r"\b(?:nothing(?: else| more)?|no use|no way)(?: left)?"
+    r" to (?:spend|use|do with) (?:(?:the|that|this|any|his|her|its|all) )*(?:mana|it|them|rest|other|last|second|third|last 1)"
+    r"(?: (?:on|for|with))?"
     r"|(?: and| but)? (?:(?:he|she|player\d+) )?(?:can not|does not|never) (?:spend|spends|use|uses) (?:it|them|any(?: of it)?)(?= |$)"
     r"|\bspends? none of (?:the|that|his|her|its|this) mana|\bdoes not (?:spend|use) (?:any of )?(?:the|that|this|his|her|its) mana"
 )
