@@ -38,6 +38,9 @@ def asked_things(made: ReadQuestion, asked: Sequence[str], before: Sequence[str]
         fits = [mark for mark in told if kind in marked.named(mark).type and not re.search(SPELL, marked.named(mark).type)]
         if fits and re.search(said, words):
             return _names(made, fits[-1:])
+    cast = [mark for mark in told if re.search(SPELL, marked.named(mark).type)]
+    if cast and topic == "where" and re.search(r"\bthe card\b", words):
+        return _names(made, cast[:1])
     if topic in OF_SPELLS and re.search(r"\b(?:it|that|the spell)\b", words):
         spells = [mark for mark in told if re.search(SPELL, marked.named(mark).type) and "ounter target" not in marked.named(mark).text]
         if spells:

@@ -19,6 +19,8 @@ FORMS = (
     # who and what dies
     ("dies", rf"{{do}} {{what}}{{still}} {DIE}", "does {what} die"),
     ("dies", rf"{{do}} {{what}}{{still}} {LIVE}", "does {what} survive"),
+    ("dies", r"{do} (?:it|that|this|the shield|the regeneration|regeneration|the bonus|that spell|card\d+){still} (?:help|work|save"
+     r" (?:it|them|him|her))(?: at all)?", "does it survive"),
     ("dies", r"{do} (?:the |its |his |her |player\d+ 's )*card\d+ still (?:kill|destroy|finish off) {what}", "does {what} die"),
     ("dies", rf"{{be}} {{what}}{{still}} {DEAD}", "does {what} die"),
     ("dies", rf"{{be}} {{what}}{{still}} {SAFE}", "does {what} survive"),

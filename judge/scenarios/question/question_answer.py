@@ -38,7 +38,7 @@ MOMENTS = (
 
 PREVENTS = re.compile(r"\bprevent|\binstead\b")
 """Effects among which may have to be chosen."""
-TRANSITIVE = re.compile(r"card\d+ (?:\w+ )?(?:counter|kill|destroy|finish off|burn out) ")
+TRANSITIVE = re.compile(r"card\d+ (?:\w+ )?(?:counter|kill|destroy|finish off) |\b(?:help|work|save)\b")
 """Words in which something is asked of what is done to it, by what is named first."""
 KILLS = re.compile(r"(?:so |and |then )*(?:can|could) (?:player\d+|he|she) .*\b(?:kills?|destroy|save|win)\b")
 """Words with which is asked whether something can be brought about."""

@@ -162,6 +162,8 @@ class QuestionReference(QuestionTable):
         usual = (
             actor if HELPS.search(self._card(name).card.text) and not HARMS.search(self._card(name).card.text) else self._other_seat(actor)
         )
+        if re.search(r"target [\w ]*\byou control", self._card(name).card.text):
+            usual = actor
         if counters and not one.owner >= 0 and one.card < 0:
             return next((played for played in reversed(self.played) if self._on_stack(played)), "")
         text = self._card(name).card.text
@@ -171,7 +173,7 @@ class QuestionReference(QuestionTable):
             last = self.played[-1] if self.played and self.waiting else ""
             if last and re.search(r"[Ss]torm|[Rr]eplicate", self._card(last).card.text):
                 return f"{last}'s ability"
-        of = usual if HARMS.search(text) or HELPS.search(text) else None
+        of = usual if HARMS.search(text) or HELPS.search(text) or usual is actor else None
         found = self._meant(one, usual, f"{wanted} > " if one.card < 0 and not counters and wanted else "", name, of)
         if found is None:
             return ""
