@@ -31,6 +31,11 @@ class Step:
     steps: list[Step] = field(default_factory=list)
     after: Game | None = None
 
+    def __post_init__(self) -> None:
+        """A rule that is switched off made nothing so, whoever names it."""
+        if OFF:
+            self.rules = [slug for slug in self.rules if slug not in OFF]
+
     def walk(self) -> Iterator[Step]:
         """This step and all below it, in order."""
         yield self

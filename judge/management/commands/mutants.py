@@ -35,7 +35,7 @@ class Command(BaseCommand):
         for one in by_number:
             why = known.get(one.slug, f"say why in {REASONS.name}, or write a scenario that goes another way without it")
             self.stdout.write(f"only its number is missed: {one.slug} (in {one.killer}): {why}")
-        for slug in sorted({one.slug for one in found if not one.by_number} & set(known)):
+        for slug in sorted({one.slug for one in found if one.killer and not one.by_number} & set(known)):
             self.stdout.write(f"more than its number is missed: {slug}: take it out of {REASONS.name}")
         killed = len(found) - len(survivors)
         self.stdout.write(f"mutants: {killed} killed of {len(found)}, {len(by_number)} of them by their number alone")

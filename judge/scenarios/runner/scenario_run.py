@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from judge.cards.partial_readings import NotPlayed
-from judge.citations.numbered_steps import DEFAULT_EDITION, as_json, as_markdown, as_text, cited, played_as
+from judge.citations.numbered_steps import DEFAULT_EDITION, as_json, as_markdown, as_text, cited, cites, played_as
 from judge.engine.run import Pause
 from judge.engine.state import Game
 from judge.engine.trace import Happening, Recorder, Replaced, Step
@@ -73,6 +73,11 @@ class Run:
             after = step.after or before
             yield step, before, after
             before = after
+
+    def not_shown(self) -> list[str]:
+        """The numbers of which the scenario says that it shows them (``shows``), and that no step cites."""
+        slugs = {slug for top in self.steps for step in top.walk() for slug in step.rules}
+        return [number for number in (self.document.shows if self.document else ()) if not cites(number, slugs, self.edition)]
 
     def slugs(self) -> set[str]:
         """Every rule that the run cites; of what was refused only the rule that refused it."""
