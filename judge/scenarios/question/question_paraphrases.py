@@ -16,6 +16,7 @@ ENDS = r"(?= [.,;?!)]|$)"
 _ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth"
 ORDINALS = {word: at for at, word in enumerate(_ORDINALS.split(), 1)}
 ORDINAL = "|".join(ORDINALS)
+ABILITY = r"(?:(?:triggered|comes-into-play|enters-the-battlefield|cip|etb) )?(?:trigger|ability)"
 COMES = r"\b(?:it is|(?:(?<=[.;,] )|^)(?:then |next )*(?:comes|begins|starts|follows|is))"
 """Words with which a step or a turn is said to come."""
 PHRASES = tuple((re.compile(said), meant) for said, meant in (
@@ -53,10 +54,17 @@ PHRASES = tuple((re.compile(said), meant) for said, meant in (
     (rf"{COMES} (?:(?:the|now|next) )*(upkeep|draw step|end step|turn) of (player\d+)\b", r"it is \2 's \1"),
     (rf"{BEGINS}(?:(?:then|next) )+(?:comes|begins|starts|follows) (player\d+ 's) (?:next )?(upkeep|draw step|end step|turn)\b",
      r"it is \1 \2"),
-    (r"\b(card\d+(?: in play)?) with (?:no|0) counters(?: on it)?\b", r"\1"),
+    (r"\b(card\d+(?: in play)?) (?:with (?:no|0)|without(?: any| its)?) counters(?: left)?(?: on (?:it|them))?\b",
+     r"\1 with 0 owncounters"),
+    (rf"(?:(?<=[.;,] )|^)({OWNER} card\d+) has (?:used(?: up)?|spent|lost|removed|no more of) (?:all (?:of )?)?its counters"
+     r"(?: (?:by now|already))?(?= [.;,]|$)", r"\1 is in play with 0 owncounters"),
+    (rf"(?:(?<=[.;,] )|^)({OWNER} card\d+) (?:has|is down to) (?:no|0) (?:more )?counters(?: (?:left|on it|any more))*(?= [.;,]|$)",
+     r"\1 is in play with 0 owncounters"),
     (r"\b(player\d+) pays? (\d+) life to (card\d+)\b", r"\1 has \3 in play and pays \2 life"),
-    (rf"\b(?:sends?|points?|aims?|puts?|throws?) (?:the|its|his|her) (?:trigger|ability|damage) (?:at|to|on) (?!his face|her face)"
-     rf"(?={NAMED}|player)", "targets "),
+    (rf"\b(send|point|aim|put|throw|direct)(s?) (?:the|its|his|her) (?:(?:token|copy|copied creature|new creature|clone)(?: ?'s)? )?"
+     rf"(?:{ABILITY}|damage) (?:at|to|on) (?!his face|her face)(?={NAMED}|player)", r"choose\2 "),
+    (rf"\b(?:target|choose)(s?) ({NAMED}) with (?:the|its|his|her) (?:(?:token|copy|copied creature|new creature|clone)(?: ?'s)? )?"
+     rf"{ABILITY}(?= [.;,?]|$| and)", r"choose\1 \2"),
     (r"\bfloats (\d?[wubrg]{1,5})\b", r"floats openmana\1"),
     (r"\b(player\d+) 's (card\d+) (?:flips|reveals|turns up|flipped) (?:an? )?(card\d+)",
      r"\1 has \2 in play and reveals \3 during \1 's upkeep"),
@@ -130,6 +138,10 @@ COUNTER_USED = re.compile(rf"\buses? 1 (?P<of>\w+)counters (?:for|to give) (?P<b
 TAKEN_WITH = re.compile(
     rf"\b(?P<who>player\d+) (?:has |have )(?:taken|stolen) (?P<what>{NAMED}) with (?:(?:an?|his|her) )*(?P<aura>card\d+)"
 )
+OF_MINE = re.compile(
+    r"\b(?P<asks>does|do|is|will|would|are|did) (?P<who>player\d+) 's"
+    r"(?= (?:still |also |then )*(?:get|have|come|die|survive|stay|live|go|untap|tapped|untapped|destroyed|dead|safe)\b| ?\?| ?$)"
+)
 FLIPS = re.compile(r"(?<!'s )\b(?P<card>card\d+) (?:flips|reveals|turns up|flipped) (?:an? )?(?P<other>card\d+)")
 SHOWN_BY = re.compile(
     r"(?P<who>player\d+)(?P<life>(?: ,)? at \d+(?: life)? ?,?)? (?:flips|reveals|turns up|shows) (?:an? )?(?P<card>card\d+)"
@@ -170,6 +182,13 @@ def _counter_used(match: re.Match[str], marked: Marked) -> str:
     return f"uses card{at} to give {match['what']} {match['bonus']}" if at >= 0 else match[0]
 
 
+def _of_mine(match: re.Match[str], marked: Marked) -> str:
+    """What somebody has played last, called by whose it is alone: "does mine get counters"."""
+    played = re.findall(rf"\b{match['who']} (?:(?:then|now) )?(?:plays?|casts?) (?:an? |the )?(card\d+)", match.string[: match.start()])
+    lasting = [mark for mark in played if not re.search("Instant|Sorcery|Interrupt", marked.named(mark).type)]
+    return f"{match['asks']} {lasting[-1]}" if lasting else match[0]
+
+
 def _taken_with(match: re.Match[str], marked: Marked) -> str:
     """What somebody has taken with an Aura is enchanted with it by now."""
     return f"{match['who']} has {match['aura']} on {match['what']}" if "Aura" in marked.named(match["aura"]).type else match[0]
@@ -200,6 +219,7 @@ def paraphrased(text: str, marked: Marked) -> str:
     text = SHOWN_BY.sub(lambda match: _shown_by(match, marked), text)
     text = RANDOM_CARD.sub(lambda match: f"{match['hit']}{match['between']}{match['player']} discards {match['card']}", text)
     text = COUNTER_USED.sub(lambda match: _counter_used(match, marked), text)
+    text = OF_MINE.sub(lambda match: _of_mine(match, marked), text)
     text = TAKEN_WITH.sub(lambda match: _taken_with(match, marked), text)
     text = COUNTED.sub(lambda match: f"{int(match['number']) - int(match['told'])} {match['what']}", text)
     text = UPKEEP.sub(

@@ -190,7 +190,7 @@ class QuestionTable:
             )
             if kinds:
                 seat.counters[name] = (kinds[0], one.counters[1])
-            else:
+            elif one.counters[1]:
                 self.idle.append(self.now.words)
         if one.hurt:
             seat.hurt[name] = one.hurt

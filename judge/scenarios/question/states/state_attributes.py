@@ -164,7 +164,6 @@ PLAIN = tuple((re.compile(said), meant) for said, meant in (
     (r"(?<=\d)(?P<more> on (?:it|them))? ?, no (?:\w*counters?|counters yet)(?: on (?:it|them))?"
      r"(?: (?:yet|so far|left))?(?= [.,;:?!]|$)",
      r"\g<more>"),
-    (r" without (?:any )?counters(?: on (?:it|them))?", ""),
     (r"(\w+counters) left on (?=it|them)", r"\1 on "),
     (r"\bface[ -]down (?:for|paying) (?:\d+|openmana\w+)(?: mana)?", "face down"),
     (r"(?<=card\d) (?:at|with|for) 1 target\b|(?<=x=\d) (?:at|with|for) 1 target\b", ""),
