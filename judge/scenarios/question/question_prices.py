@@ -260,6 +260,7 @@ class ToldPrices(ToldMeans):
                 shows = any(re.search(r"(?:look at|reveals?) [^.]*hand", self._card(played).card.text) for played in self.played)
                 self._out_of_play(name)
                 self._put(seat, "hand" if "into play" in clause.ways or shows else "library", name)
+                self.played += [name] if "into play" in clause.ways else []
                 continue
             if name and clause.verb == "retarget" and self._card(name).is_permanent_name and not self._anywhere(name):
                 self._put_thing(one, name, self.seats[one.owner] if one.owner >= 0 else seat)

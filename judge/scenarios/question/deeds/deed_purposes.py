@@ -65,8 +65,6 @@ PURPOSES = tuple((re.compile(said), meant) for said, meant in (
      rf"(?={NAMED}|it\b)", r"\1 plays \2 targeting "),
     (rf"\b(player\d+) (?:has |have )?(?:a |an |the )?(card\d+) (?:comes in|comes into play) (?:aiming|aimed) at (?={NAMED}|it\b)",
      r"\1 plays \2 targeting "),
-    (rf"\b(player\d+) attacks? with ({NAMED}(?: and {NAMED})*) past (player\d+) 's ({NAMED})(?= [.,;?!]|$)",
-     r"\1 attacks with \2 . \3 tries to block with \4"),
     (rf"\b((?:plays?|casts?) {NAMED}) (?:with|for|using) \d+ of (?:it|them|that|the mana)(?= [.,;?!]| and|$)", r"\1"),
     (r"(\bthe card\d+) (?:itself|himself|herself)(?= [.,;?!]|$)", r"\1"),
     (r"\b(has|have) ((?:(?:an?|the|\d+) )?card\d+) (?:from|since) (?:last turn|the turn before|an earlier turn)\b",
@@ -94,6 +92,14 @@ SIZED = re.compile(rf"\b(?P<source>card\d+) to make (?P<whom>{WHOM})(?: (?:in)?t
 """The size that an ability gives."""
 
 
+CYCLED = re.compile(
+    rf"\b(?P<cycles>cycl(?:es?|ing) {NAMED}) ,? ?(?:and )?(?:(?P<by>card\d+)|slid(?:es?|ing))(?: out| away)? (?P<what>(?:{NAMED}|it)\b)"
+)
+"""What is done by the name of a permanent whose ability triggers by cycling: "cycles it and slides the Giant"."""
+PAST = re.compile(
+    rf"\b(?P<attacks>attack(?:s|ing)? with {NAMED}(?: and {NAMED})*) past (?P<whose>player\d+ 's|his|her) (?P<what>{NAMED})(?= [.,;?!]|$)"
+)
+"""Creatures past which others attack, as blocks that are tried."""
 BASES = shapes_by_form(frozenset((
     "turn", "play", "cast", "respond", "use", "sacrifice", "regenerate", "pump", "give", "discard", "flip", "return", "equip", "move",
 )))
@@ -103,6 +109,32 @@ SAVED_BY = re.compile(
     r"(?:just )?(?P<verb>[a-z]+ing) (?P<how>[^.;?!]+)(?= \?)"
 )
 """A thing that somebody may save by what he or she does: that is done, and it is asked what becomes of the thing."""
+
+
+def _cycled(match: re.Match[str], marked: Marked) -> str:
+    named = [match["by"]] if match["by"] else re.findall(r"card\d+", match.string)
+    works = any(re.search(r"cycles? a card[^.]*target", marked.named(one).text) for one in named)
+    return f"{match['cycles']} targeting {match['what']}" if works else match[0]
+
+
+def _past(match: re.Match[str], marked: Marked) -> str:
+    """A block that is tried by whoever is attacked; where "his" may be anybody's, the words stay."""
+    other = f"player{1 - marked.asker}" if marked.asker in (0, 1) and len(marked.players) == 2 else ""
+    who = match["whose"].split()[0] if match["whose"].startswith("player") else other
+    return f"{match['attacks']} . {who} tries to block with {match['what']}" if who else match[0]
+
+
+FETCHED = re.compile(
+    rf"\b(?P<form>fetch|get|find|take|retrieve)(?P<s>e?s)? (?P<what>{NAMED}|it|that|that card)(?: back)? (?:with|using|through|by playing) "
+    rf"(?P<with>{NAMED})"
+)
+
+
+def _fetched(match: re.Match[str], marked: Marked) -> str:
+    """A card that somebody gets by a spell that lets choose one outside the game."""
+    wishes = "outside the game" in marked.named(match["with"].split()[-1]).text
+    s = "s" if match["s"] else ""
+    return f"play{s} {match['with']} and take{s} {match['what']}" if wishes else match[0]
 
 
 def _saved_by(match: re.Match[str]) -> str:
@@ -150,7 +182,9 @@ def purposes_told(text: str, marked: Marked) -> str:
     text = DIVIDED.sub(lambda match: _divided(match, marked), text)
     text = TURNED.sub(lambda match: _turned(match, marked), text)
     text = SIZED.sub(lambda match: _sized(match, marked), text)
-    text = SAVED_BY.sub(_saved_by, text)
+    text = CYCLED.sub(lambda match: _cycled(match, marked), text)
+    text = PAST.sub(lambda match: _past(match, marked), SAVED_BY.sub(_saved_by, text))
+    text = FETCHED.sub(lambda match: _fetched(match, marked), text)
     for said, meant in PURPOSES:
         text = said.sub(meant, text)
     text = COPIED.sub(lambda match: _copied(match, marked), text)

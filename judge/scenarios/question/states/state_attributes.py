@@ -103,6 +103,15 @@ def _only(match: re.Match[str], marked: Marked) -> Told:
     return "", f"{match['who']} has only {match['things']}{hand}"
 
 
+def _asked_first(match: re.Match[str], marked: Marked) -> Told:
+    """Things of a number that are named first where something is asked of them."""
+    if match["card"] in f"{marked.text}{match.string[: match.start()]}".split() or int(match["number"]) < 2:
+        return None
+    other = f"player{1 - marked.asker}" if marked.asker in (0, 1) and len(marked.players) == 2 else ""
+    who = match["whose"].split()[0] if match["whose"].startswith("player") else other
+    return (f"{who} has {match['number']} {match['card']} in play", f"{match['asks']} the {match['card']}") if who else None
+
+
 def _apposed(match: re.Match[str], marked: Marked) -> Told:
     """What a creature is that was told of by kind first."""
     return "", f"{match['before']} {match['card']}"
@@ -142,6 +151,9 @@ BESIDE: tuple[tuple[re.Pattern[str], Callable[[re.Match[str], Marked], Told]], .
     (rf"(?P<who>player\d+) 's (?:only|sole|lone|single|last|other|\d+) (?:(?:untapped|other|remaining|only)"
      rf" )*(?:creatures?|lands?|artifacts?|enchantments?|permanents?"
      rf"|blockers?|cards?(?P<hand> in hand)?) (?:in play )?(?:is|are|was|were) (?P<things>{THINGS}){ENDS}", _only),
+    (r"(?P<asks>(?:^|(?<=, )|(?<=and ))(?:do|does|did|will|would|are|can)) (?P<whose>player\d+ 's|his|her)"
+     r" (?P<number>\d+) (?P<card>card\d+)(?= )",
+     _asked_first),
     (rf"(?P<before>(?:{OWN}|an?|the|that)(?: face-down| tapped| untapped| attacking)*) (?:creature|permanent|land|artifact|morph)"
      rf" ,? ?(?:which|that) (?:is|was)"
      r" (?:(?:really|actually|in fact|in truth) )*(?:an?|the|his|her) (?P<card>card\d+)(?: ,)?", _apposed),

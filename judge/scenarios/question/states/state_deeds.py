@@ -74,11 +74,19 @@ def _got(match: re.Match[str], marked: Marked) -> Told:
     return "", f"{match['spell']} has been played on {match['thing']}"
 
 
+def _got_both(match: re.Match[str], marked: Marked) -> Told:
+    """Spells that something got one after the other, each of which has resolved."""
+    if not (is_kind(match["first"], SPELL, marked) and is_kind(match["second"], SPELL, marked)):
+        return None
+    return "", " . ".join(f"{match[one]} has been played on {match['thing']} . it resolves" for one in ("first", "second"))
+
+
 def _has_on(match: re.Match[str], marked: Marked) -> Told:
     """A spell that has resolved, and whose effect is on something."""
     if not is_kind(match["spell"], SPELL, marked):
         return None
-    return "", f"{match['spell']} has been played on {match['thing']} . it resolves . {match['thing']}"
+    again = f" . {mark_of(match['thing'])}" if match["on"] else ""
+    return "", f"{match['spell']} has been played on {match['thing']} . it resolves{again}"
 
 
 def _put_on(match: re.Match[str], marked: Marked) -> Told:
@@ -157,8 +165,12 @@ DEEDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str], Marked], Told]], ..
     (rf"{BEGINS}(?P<thing>{THING}(?: (?:enchanted|equipped) with {THING})?) (?P<perfect>(?:(?:has|have|already|had|was|were|been)"
      rf" )*)(?:already )?"
      rf"(?:taken|took|dealt|suffered|received|sustained) (?:already )?{DAMAGE}", _taken),
+    (rf"{BEGINS}(?P<thing>{THING}) (?:has|have) (?:an? )?(?P<spell>card\d+) on it"
+     rf"(?:(?P<on> and)(?= (?:took|has|got|is|was|attacks|blocks) )"
+     rf"|{ENDS})", _has_on),
+    (rf"{BEGINS}(?P<thing>{THING}) {DONE}(?:took|taken|got|received) (?:an? )?(?P<first>card\d+) and (?:an? )?(?P<second>card\d+)"
+     rf"(?: {NOW})?{ENDS}", _got_both),
     (rf"{BEGINS}(?P<thing>{THING}) {DONE}(?:got|had|gotten|received) (?:an? |the )?(?P<spell>card\d+)(?: {NOW})?{ENDS}", _got),
-    (rf"{BEGINS}(?P<thing>{THING}) (?:has|have) (?:an? )?(?P<spell>card\d+) on it{ENDS}", _has_on),
     (rf"(?P<who>player\d+) (?P<perfect>{DONE})(?:put|played|cast|attached|stuck) (?P<aura>{THING}) (?:on|onto) (?P<thing>{THING})"
      rf"(?: (?P<before>{BEFORE}))?(?P<on> and(?= [a-z]+s\b))?{ENDS}", _put_on),
     (rf"(?P<who>player\d+) {DONE}(?:took|taken|stole|stolen|gained control of|grabbed|snatched) (?P<thing>{THING})"
