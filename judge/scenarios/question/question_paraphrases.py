@@ -46,6 +46,7 @@ PHRASES = tuple((re.compile(said), meant) for said, meant in (
      r" (?:his|her|the|an?|player\d+ 's) (card\d+)", r"\1 has \3 in play naming \2"),
     (r"\bpitch(?:es|ed)? (\d+|an?|another) cards?\b", r"discards \1 cards"),
     (r" ,? ?for which (?:player\d+|he|she) (?:has |have )?(?:already )?paid (?:the |its )?echo\b ?,?", " ,"),
+    (r"\ba (?:full|whole) (?:hand|grip)(?: of (?:7 )?cards)?(?= [.,;?]|$| and)", "7 cards in hand"),
     (r" without summoning sickness\b", ""),
     (r"\b(player\d+|he|she) (pays? (?:openmana\w+|\d+(?: mana)?|(?:the |\d+ )?(?:white|blue|black|red|green)(?: mana)?|(?:the|its) mana"
      r"|mana)) ,? ?in (?:response|answer|reply) ,? ?(?=(?:to|for|and) )", r"in response \1 \2 "),
@@ -138,6 +139,8 @@ COUNTER_USED = re.compile(rf"\buses? 1 (?P<of>\w+)counters (?:for|to give) (?P<b
 TAKEN_WITH = re.compile(
     rf"\b(?P<who>player\d+) (?:has |have )(?:taken|stolen) (?P<what>{NAMED}) with (?:(?:an?|his|her) )*(?P<aura>card\d+)"
 )
+OF_THEM = re.compile(r"\b(?P<does>(?:sacrific|sac|tap|untap|feed|equip|unsummon|regenerat)\w*) (?P<number>\d+) of them\b")
+BOTH = re.compile(r"\b(?P<aims>targeting|targets|on|at) both (?:of )?(?:(?:the|his|her) )?(?P<card>card\d+)(?! (?:and|,) )")
 OF_MINE = re.compile(
     r"\b(?P<asks>does|do|is|will|would|are|did) (?P<who>player\d+) 's"
     r"(?= (?:still |also |then )*(?:get|have|come|die|survive|stay|live|go|untap|tapped|untapped|destroyed|dead|safe)\b| ?\?| ?$)"
@@ -182,6 +185,19 @@ def _counter_used(match: re.Match[str], marked: Marked) -> str:
     return f"uses card{at} to give {match['what']} {match['bonus']}" if at >= 0 else match[0]
 
 
+def _of_them(match: re.Match[str]) -> str:
+    """So many of things that were told by number before: "sacrifices one of them"."""
+    told = re.findall(r"\b(\d+) (?:(?:untapped|tapped|other) )*(card\d+)", match.string[: match.start()])
+    groups = dict.fromkeys(card for number, card in told if int(number) > int(match["number"]))
+    return f"{match['does']} {match['number']} of the {next(iter(groups))}" if len(groups) == 1 else match[0]
+
+
+def _both(match: re.Match[str]) -> str:
+    """Both of two things of one name that were told by number before, as targets."""
+    told = re.search(rf"\b2 (?:(?:untapped|tapped|other) )*{match['card']}\b", match.string[: match.start()])
+    return f"{match['aims']} the 2 {match['card']}" if told else match[0]
+
+
 def _of_mine(match: re.Match[str], marked: Marked) -> str:
     """What somebody has played last, called by whose it is alone: "does mine get counters"."""
     played = re.findall(rf"\b{match['who']} (?:(?:then|now) )?(?:plays?|casts?) (?:an? |the )?(card\d+)", match.string[: match.start()])
@@ -219,6 +235,8 @@ def paraphrased(text: str, marked: Marked) -> str:
     text = SHOWN_BY.sub(lambda match: _shown_by(match, marked), text)
     text = RANDOM_CARD.sub(lambda match: f"{match['hit']}{match['between']}{match['player']} discards {match['card']}", text)
     text = COUNTER_USED.sub(lambda match: _counter_used(match, marked), text)
+    text = OF_THEM.sub(_of_them, text)
+    text = BOTH.sub(_both, text)
     text = OF_MINE.sub(lambda match: _of_mine(match, marked), text)
     text = TAKEN_WITH.sub(lambda match: _taken_with(match, marked), text)
     text = COUNTED.sub(lambda match: f"{int(match['number']) - int(match['told'])} {match['what']}", text)

@@ -149,6 +149,8 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
                 self.lines.append("resolve all")
         elif not self.lines and self.step in ("upkeep", "end of turn"):
             self.lines.append("resolve all")
+        elif self.lines and isinstance(self.lines[-1], str) and self.lines[-1].endswith("'s upkeep"):
+            self.lines.append("resolve all")  # what triggers as it begins
         self._later_this_turn(asked)
         if match := re.search(r"\b(?:player(\d+) 's|his|her|the|their) (?:next )?untap step", asked):
             seat = self.seats[int(match[1])] if match[1] else next(seat for seat in self.seats if seat.name == self.turn)

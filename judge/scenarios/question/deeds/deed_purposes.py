@@ -83,6 +83,24 @@ TURNED = re.compile(
     rf"(?P<thing>(?P<source>card\d+) (?:(?:on|onto|targeting) )?(?!card\d+ into play){NAMED}) (?:in)?to (?:an? )?(?P<type>card\d+)(?= |$)"
 )
 """The land type that an effect gives."""
+TO_EACH = re.compile(
+    r"(?: ,)?(?: dealing| doing| with| for| and deals?)? (?P<share>\d+)(?: points?(?: of)?)?(?: damage)? (?:to|on|for) each of"
+    r" (?P<whom>(?:(?:the|his|her|player\d+ 's) )*(?P<number>\d+) card\d+)"
+)
+"""Damage of a spell that is divided evenly."""
+SUFFERED = re.compile(r"\b(?P<does>takes?|eats?|suffers?|gets?) an? (?P<spell>card\d+)(?= [.,;?!]| from| and| to the|$)")
+"""A spell that somebody is hit by."""
+REWORDED = re.compile(
+    r"(?P<before>\b(?P<spell>card\d+) (?:on|targeting) (?:it|(?:(?:the|his|her|player\d+ 's) )*card\d+))"
+    r"(?: ,| ,? (?:from|turning|making|to turn)) (?P<from>card\d+|white|blue|black|red|green) (?:in)?to"
+    r" (?P<to>card\d+|white|blue|black|red|green)(?= |$)"
+)
+"""Words that are changed in a text."""
+MOVED = re.compile(
+    rf"\b(?P<does>moves?|moving) (?:the|its|that|his|her) (?:modular |plus1plus1)?counters?"
+    rf" (?:there|over|(?:on)?to (?P<whom>{NAMED}))(?= [.,;?!]| and|$)"
+)
+"""Counters that modular moves."""
 COPIED = re.compile(
     r"\b(?P<plays>(?:plays?|casts?|playing|casting|played) (?:(?:an?|the|his|her|another) )*(?P<copier>card\d+))"
     r"(?: ,)? (?:(?:and |to )cop(?:y|ies)|copying) (?:it|him|her|that|that 1|them)(?= [.,;:?!]| and | with |$)"
@@ -161,6 +179,35 @@ def _divided(match: re.Match[str], marked: Marked) -> str:
     return "".join(f"{' ,' if at else ''} targeting {number} damage to {whom}" for at, (number, whom) in enumerate(shares))
 
 
+def _dealt_to_each(match: re.Match[str], marked: Marked) -> str:
+    """Damage that is divided evenly among things of one name, each of which is a target."""
+    spells = re.findall(r"card\d+", match.string[: match.start()])
+    whole = int(match["share"]) * int(match["number"])
+    even = bool(spells) and re.search(rf"deals {whole} damage divided", marked.named(spells[-1]).text)
+    return f" targeting {match['whom']}" if even else match[0]
+
+
+def _suffered(match: re.Match[str], marked: Marked) -> str:
+    """A spell that somebody takes is played at him or her, unless it is one of the cards that something shows."""
+    before = " ".join(marked.named(mark).text for mark in re.findall(r"card\d+", match.string[: match.start()]))
+    hurts = re.search(r"damage to (?:any target|target (?:player|creature or player|opponent))", marked.named(match["spell"]).text)
+    shows = re.search(r"reveals? (?:his or her|their|your|that) hand|looks? at|search|reveals?", before)
+    return f"is hit by {match['spell']}" if hurts and not shows else match[0]
+
+
+def _reworded(match: re.Match[str], marked: Marked) -> str:
+    """The words that a spell changes in a text: "Swamp to Plains"."""
+    changes = "hange the text" in marked.named(match["spell"]).text
+    return f"{match['before']} , changing {match['from']} to {match['to']}" if changes else match[0]
+
+
+def _moved(match: re.Match[str], marked: Marked) -> str:
+    """Where counters of modular go: "there" is what was named last."""
+    told = re.findall(r"card\d+", match.string[: match.start()])
+    modular = any("odular" in marked.named(mark).text for mark in told)
+    return f"{match['does'].replace('move', 'put')} the modular counter on {match['whom'] or f'the {told[-1]}'}" if modular else match[0]
+
+
 def _copied(match: re.Match[str], marked: Marked) -> str:
     """What "it" is that a permanent comes into play as a copy of: of what it may copy the one that was named last before."""
     kind = re.search(r"copy of (?:an?|any|another|target|that)\b ?(?:other |nonland |non\w+ )?(\w+)", marked.named(match["copier"]).text)
@@ -180,6 +227,7 @@ def _turned(match: re.Match[str], marked: Marked) -> str:
 def purposes_told(text: str, marked: Marked) -> str:
     """The line with such purposes said as targets."""
     text = DIVIDED.sub(lambda match: _divided(match, marked), text)
+    text = TO_EACH.sub(lambda match: _dealt_to_each(match, marked), text)
     text = TURNED.sub(lambda match: _turned(match, marked), text)
     text = SIZED.sub(lambda match: _sized(match, marked), text)
     text = CYCLED.sub(lambda match: _cycled(match, marked), text)
@@ -187,5 +235,8 @@ def purposes_told(text: str, marked: Marked) -> str:
     text = FETCHED.sub(lambda match: _fetched(match, marked), text)
     for said, meant in PURPOSES:
         text = said.sub(meant, text)
+    text = SUFFERED.sub(lambda match: _suffered(match, marked), text)
+    text = REWORDED.sub(lambda match: _reworded(match, marked), text)
+    text = MOVED.sub(lambda match: _moved(match, marked), text)
     text = COPIED.sub(lambda match: _copied(match, marked), text)
     return " ".join(text.split())
