@@ -39,15 +39,12 @@ def asked_things(made: ReadQuestion, asked: Sequence[str], before: Sequence[str]
         if fits and re.search(said, words):
             return _names(made, fits[-1:])
     cast = [mark for mark in told if re.search(SPELL, marked.named(mark).type)]
-    if cast and topic == "where" and re.search(r"\bthe card\b", words):
-        return _names(made, cast[:1])
+    if cast and topic == "where" and re.search(r"\bthe (?:card|spell)\b", words):
+        return _names(made, ([mark for mark in cast if "ounter target" not in marked.named(mark).text] or cast)[:1])
     if topic in OF_SPELLS and re.search(r"\b(?:it|that|the spell)\b", words):
         spells = [mark for mark in told if re.search(SPELL, marked.named(mark).type) and "ounter target" not in marked.named(mark).text]
         if spells:
             return _names(made, spells[:1])
-    if topic == "where" and re.search(r"\bthe (?:card|spell)\b", words):
-        cast = [mark for mark in told if re.search(SPELL, marked.named(mark).type)]
-        return _names(made, ([mark for mark in cast if "ounter target" not in marked.named(mark).text] or cast)[:1])
     if re.search(r"\b(?:its?|they|them)\b", words) and before:
         earlier = dict.fromkeys(mark for mark in re.findall(r"card\d+", before[-1]) if not re.search(SPELL, marked.named(mark).type))
         if len(earlier) == 1:

@@ -65,6 +65,7 @@ PURPOSES = tuple((re.compile(said), meant) for said, meant in (
      rf"(?={NAMED}|it\b)", r"\1 plays \2 targeting "),
     (rf"\b(player\d+) (?:has |have )?(?:a |an |the )?(card\d+) (?:comes in|comes into play) (?:aiming|aimed) at (?={NAMED}|it\b)",
      r"\1 plays \2 targeting "),
+    (r"\b(discards?|discarding) to (?=pump|grow|boost)", r"\1 1 card to "),
     (rf"\b((?:plays?|casts?) {NAMED}) (?:with|for|using) \d+ of (?:it|them|that|the mana)(?= [.,;?!]| and|$)", r"\1"),
     (r"(\bthe card\d+) (?:itself|himself|herself)(?= [.,;?!]|$)", r"\1"),
     (r"\b(has|have) ((?:(?:an?|the|\d+) )?card\d+) (?:from|since) (?:last turn|the turn before|an earlier turn)\b",
@@ -111,7 +112,8 @@ SIZED = re.compile(rf"\b(?P<source>card\d+) to make (?P<whom>{WHOM})(?: (?:in)?t
 
 
 CYCLED = re.compile(
-    rf"\b(?P<cycles>cycl(?:es?|ing) {NAMED}) ,? ?(?:and )?(?:(?P<by>card\d+)|slid(?:es?|ing))(?: out| away)? (?P<what>(?:{NAMED}|it)\b)"
+    rf"\b(?P<cycles>cycl(?:es?|ing) {NAMED}) ,? ?(?:and )?(?:(?P<by>card\d+)|slid(?:es?|ing))(?: out| away)?"
+    rf" (?P<what>(?:{NAMED}|it|the token|the creature)\b)"
 )
 """What is done by the name of a permanent whose ability triggers by cycling: "cycles it and slides the Giant"."""
 PAST = re.compile(

@@ -103,6 +103,26 @@ def _only(match: re.Match[str], marked: Marked) -> Told:
     return "", f"{match['who']} has only {match['things']}{hand}"
 
 
+def _holding(match: re.Match[str], marked: Marked) -> Told:
+    """How many cards a player holds, told behind the name."""
+    return f"{match['who']} has {match['number']} cards in hand", match["who"]
+
+
+def _of_maker(match: re.Match[str], marked: Marked) -> Told:
+    """Tokens with what made them: a spell, which is nowhere now, or a permanent."""
+    maker = mark_of(match["maker"])
+    if marked.named(mark_of(match["token"])).name not in marked.tokens or "token" not in marked.named(maker).text:
+        return None
+    if match.string.split().count(maker) > 1 or maker in marked.text.split():
+        return None
+    if is_kind(maker, "Instant|Sorcery|Interrupt", marked):
+        told_of(maker, marked)
+        return "", match["token"]
+    whose = (owner_of(match["maker"]) or owner_of(match["token"])).removesuffix(" 's ")
+    whose = whose or next(reversed(re.findall(r"player\d+", match.string[: match.start()])), "")
+    return (f"{whose} has {maker} in play", match["token"]) if whose else None
+
+
 def _asked_first(match: re.Match[str], marked: Marked) -> Told:
     """Things of a number that are named first where something is asked of them."""
     if match["card"] in f"{marked.text}{match.string[: match.start()]}".split() or int(match["number"]) < 2:
@@ -151,6 +171,9 @@ BESIDE: tuple[tuple[re.Pattern[str], Callable[[re.Match[str], Marked], Told]], .
     (rf"(?P<who>player\d+) 's (?:only|sole|lone|single|last|other|\d+) (?:(?:untapped|other|remaining|only)"
      rf" )*(?:creatures?|lands?|artifacts?|enchantments?|permanents?"
      rf"|blockers?|cards?(?P<hand> in hand)?) (?:in play )?(?:is|are|was|were) (?P<things>{THINGS}){ENDS}", _only),
+    (rf"(?P<who>player\d+)(?! 's)(?: ,)? (?:with|holding|having) (?:(?:only|just|exactly) )?(?P<number>\d+) cards? in (?:(?:his|her) )?hand"
+     rf"(?: ,)?(?= (?:{_VERB})\b)", _holding),
+    (rf"(?P<token>{THING}(?: tokens?)?) (?:from|made (?:by|with)|created by|off) (?P<maker>{THING})(?! 's)(?= |$)", _of_maker),
     (r"(?P<asks>(?:^|(?<=, )|(?<=and ))(?:do|does|did|will|would|are|can)) (?P<whose>player\d+ 's|his|her)"
      r" (?P<number>\d+) (?P<card>card\d+)(?= )",
      _asked_first),
