@@ -44,7 +44,7 @@ def note(registry: dict[type, Any], into: set[type], patched: pytest.MonkeyPatch
         patched.setitem(registry, kind, noted)
 
 
-@dataclass
+@dataclass(repr=False)
 class Seen:
     """What happened in situations that this process ran: ``kinds`` of each registry that did something, the words of abilities that
     ``fired``, and of those in the library that were ``silent``, each with the title of its scenario."""
