@@ -227,6 +227,8 @@ def _for_each(t: Telling, x: i.ForEach) -> Clause:
 
 def _coin(t: Telling, x: i.FlipCoin) -> Clause:
     who = the_player(t, x.who)
+    if not x.won and not x.lost:
+        return Clause(who, "flip", "a coin")
     text = who.does("flip", "a coin") if not who.is_you else "flip a coin"
     if not x.called:
         text += f". If it comes up heads, {together(t, x.won)}" if x.won else ""

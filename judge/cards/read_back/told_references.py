@@ -30,6 +30,8 @@ _NAMES = {
     "revealed": Noun("the revealed cards", many=True, whose="their"),
     "chosen pile": Noun("that pile"),
     "other pile": Noun("the other pile"),
+    "subgame losers": Noun("each player who doesn't win the subgame", whose="his or her"),
+    "subgame winners": Noun("each player who wins the subgame", whose="his or her"),
     "high bidder": Noun("the high bidder", whose="his or her"),
     "about": Noun("it", whose="its"),
     "cards drawn": Noun("the cards drawn", many=True, whose="their"),
@@ -198,6 +200,7 @@ def _target(t: Telling, index: int) -> Noun:
     if index >= len(t.targets):
         raise Wordless("a target of another ability")
     spec = t.targets[index]
+    t.mentioned[index] = Noun("that target", whose="its")  # of which its own description may speak
     one = told_nouns.filtered(t, spec.filter)
     if spec.announced:
         one = f"{one} {_as_announced(t, spec.announced)}"
