@@ -43,9 +43,8 @@ class TurnBegan(Event):
             own = id in game.heads(self.player)
             began, turns = (now, player.turns + 1) if own else (player.turn_began, player.turns)
             game.players[id] = replace(player, lands_played=0, turn_began=began, turns=turns)
-        for id in game.in_play:
-            if game.objects[id].used:
-                game.objects[id] = replace(game.objects[id], used=tuple((at, n) for at, n in game.objects[id].used if at >= 1000))
+        for one in [one for one in game.objects.values() if one.used]:  # abilities are also played from hands and graveyards
+            game.objects[one.id] = replace(one, used=tuple((at, n) for at, n in one.used if at >= 1000))
         unsettle(game, "turn", "step", "history", "used", "lands")
         forget_gone(game)
         game.remember_dawn()
