@@ -13,7 +13,8 @@ def out_of_sight(game: Game, id: int) -> None:
     """Refuse to target a permanent with shroud, by the keyword's rule where there is one."""
     if game.edition >= SINCE:
         shroud(game, id)
-    raise Illegal(f"{name_of(game, id)} can't be the target of spells or abilities")
+    else:
+        raise Illegal(f"{name_of(game, id)} can't be the target of spells or abilities")
 
 
 @rule("keywords/shroud")
