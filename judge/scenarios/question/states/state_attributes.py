@@ -48,9 +48,13 @@ def _under(match: re.Match[str], marked: Marked) -> Told:
     if not is_kind(match["aura"], AURA, marked):
         return None
     if not match["is"] and not owner_of(match["thing"]):
-        return "", f"{match['thing']} enchanted with {match['aura']}"
-    said = f"{named(match['aura'])} is on {named(match['thing'])}"
-    return (said, match["thing"]) if not match["is"] else ("", said)
+        return "", f"{match['thing']} enchanted with {match['aura']}{match['on'] or ''}"
+    whose = re.match(r"player([01]) 's", owner_of(match["thing"])) if match["held"] and len(marked.players) == 2 else None
+    other = f"player{1 - int(whose[1])} 's " if whose and not owner_of(match["aura"]) else ""  # nobody holds down what is his or hers
+    said = f"{other}{named(match['aura'])} is on {named(match['thing'])}"
+    if match["on"] and not match["is"]:
+        return said, f"{match['thing']} and"
+    return (said, match["thing"]) if not match["is"] or match["on"] else ("", said)
 
 
 def _put_on(match: re.Match[str], marked: Marked) -> Told:
@@ -143,8 +147,9 @@ BESIDE: tuple[tuple[re.Pattern[str], Callable[[re.Match[str], Marked], Told]], .
      rf" )*{DAMAGE}(?: ,)?", _damaged),
     (rf"(?P<thing>{THING})(?: ,)? (?:with|having) (?:already )?(?:taken |suffered )?{DAMAGE}(?<! damage)(?: ,)?", _damaged),
     (rf"(?P<thing>{THING})(?: ,)? (?:already )?damaged for (?P<number>\d+)(?P<since>)(?: ,)?", _damaged),
-    (rf"(?P<thing>{THING})(?: (?:that|which) (?:is|are))?(?P<is> is| are)?(?: ,(?={HELD} under))?{HELD} under(?:neath)?"
-     rf" (?P<aura>{THING})(?! 's)(?: ,(?= (?:{_VERB})\b))?", _under),
+    (rf"(?P<thing>{THING})(?: (?:that|which) (?:is|are))?(?P<is> is| are)?(?: ,(?={HELD} under))?(?P<held>{HELD}) under(?:neath)?"
+     rf" (?P<aura>{THING})(?! 's)(?: ,(?= (?:{_VERB})\b))?(?P<on> and(?= (?:{_VERB})\b))?",
+     _under),
     (rf"(?P<thing>{THING})(?: ,)? on which (?P<who>player\d+) (?:(?:has|had|already) )*(?:put|played|cast|attached)"
      rf" (?P<aura>{THING})(?: ,)?", _put_on),
     (rf"(?P<thing>{THING})(?: ,)? to which (?P<who>)(?P<aura>{THING}) is (?:attached|equipped)(?: ,)?", _put_on),
