@@ -114,14 +114,15 @@ UNSAID = {
         ("KeywordAbility", "value"), ("Body", "divided"), ("Cost", "parts"), ("Discard", "amount"), ("Chosen", "least"),
         ("BlocksPattern", "each"), ("BecomesBlocked", "each"), ("Sacrifice", "who"), ("Search", "library"), ("Discard", "who"),
         ("Draw", "who"), ("TargetSpec", "least"), ("ApplyReplacement", "shields"), ("ApplyReplacement", "uses"), ("RevealUntil", "who"),
-        ("PlayFrom", "spells"), ("CopySpell", "new_targets"), ("Delayed", "about"), ("Apply", "whose"),
+        ("PlayFrom", "spells"), ("CopySpell", "new_targets"), ("RemoveFromGameCost", "count"), ("BlocksPattern", "blocked"),
+        ("CreateToken", "who"), ("Players", "which"), ("Delayed", "about"), ("Apply", "whose"),
     },
     "because it works there by the rules (402.8), without a word of the card": {
         ("TriggeredAbility", "zone"), ("CostAbility", "zone"), ("StaticAbility", "zone"),
     },
     "because no reader asks: how it is remembered, how often one event counts, or what 405.2 and 419.6b make of it": {
         ("StaticAbility", "characteristic_setting"), ("DealsDamage", "once"), ("Choose", "keep"), ("ReplacementAbility", "entering"),
-        ("Body", "stays"), ("If", "said"),
+        ("Body", "stays"), ("If", "said"), ("AddTypes", "becomes"),
     },
 }  # fmt: skip
 """Fields of records that a sentence may leave out at some place, and why."""

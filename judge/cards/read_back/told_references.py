@@ -139,7 +139,8 @@ def reference(t: Telling, value: Any) -> Noun:
         case r.TopCards(of, count, zone, kind, bottom):
             whose = f"{reference(t, of).possessive} {zone}"
             types = [one.type for one in kind.predicates if isinstance(one, pr.IsType)] if kind is not None else []
-            what = " ".join([*types, "card"])
+            colors = [one.color for one in kind.predicates if isinstance(one, pr.IsColor)] if kind is not None else []
+            what = " ".join([*colors, *types, "card"])
             if count == 1:
                 return Noun(f"the {'bottom' if bottom else 'top'} {what} of {whose}", again="that card")
             return Noun(f"the top {told_amounts.how_many(t, count)} {what}s of {whose}", many=True, whose="their", again="those cards")
