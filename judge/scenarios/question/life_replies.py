@@ -22,6 +22,9 @@ def life_told(asked: Asked, seats: list[SeatView], start: BoardView, happened: S
     changed = [seat for seat in seats if seat.life != began[seat.name]]
     if way := re.match(r"who (loses|gains|pays) life", asked.words):
         changed = [seat for seat in changed if (seat.life > began[seat.name]) == (way[1] == "gains")]
+        each = found(happened, rf"^(?:{'|'.join(re.escape(seat.name) for seat in seats)}) {way[1]} \d+ life", ("event",))
+        if each and not changed:  # it was lost or gained otherwise as well
+            return [shown_by(f"{one.text}.", [one]) for one in each]
         if not changed:
             return [Reply(f"Nobody {way[1]} life.")]
     if re.search(r"\bgains?\b", asked.words) and not any(seat.life > began[seat.name] for seat in changed):

@@ -130,7 +130,12 @@ class ToldAbilities(ToldPrices):
             return
         if "pays" in clause.ways:
             for one in things:
-                if (name := self._name_of(one, "Land|Creature|Artifact")) and one.card >= 0:
+                name = self._name_of(one, "Land|Creature|Artifact")
+                card = self._card(name).card if name else None
+                if card is not None and one.card < 0 and "{T}: Add " in card.text and "Land" not in card.type:
+                    self._settle()
+                    self._do(seat, f"tap {name}")
+                if name and one.card >= 0:
                     self._put(seat, "in play", name, one.count)
                     if "Land" in self._card(name).card.type:
                         seat.free += [name] * one.count

@@ -92,7 +92,7 @@ def answered(line: str, names: Mapping[str, CardDefinition], more: int = 0, shor
     left_out = {*made.questions, *(found.idle if found is not None else ())}
     told = tuple(shown(marked, clause.words) for clause in made.clauses if clause.words and clause.words not in left_out)
     if found is None:
-        questions, unread = (tuple(shown(marked, words) for words in some) for some in (made.questions, made.unread))
+        questions, unread = (tuple(shown(marked, words) for words in some) for some in (made.questions, made.unread or made.questions))
         said = "" if marked.cards or marked.unknown else "No card that is known is named."
         return QuestionAnswer("", told, questions, unread, (), said, tuple(marked.unknown))
     about = askings(made.questions, marked, found.text)

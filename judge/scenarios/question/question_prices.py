@@ -13,6 +13,8 @@ SOLD_TO = re.compile(
     r"(?:^|[,:\n] ?)[Ss]acrifice (?:an?|another|two|\w+ )?\b[^:~]*(?:creature|permanent|artifact|land|[A-Z][a-z]+)\b[^:]*:", re.MULTILINE
 )
 """The cost of what other permanents are sacrificed to."""
+EFFECTS = re.compile(r"\b(?:search|destroy|deals|draw|counter|return|remove|regenerate|prevent|add)\b")
+"""What an ability of a land does, by which it is told from its mana."""
 SELLS_ITSELF = re.compile(r"[Ss]acrifice (?!an? |another |two |three )[A-Z~t][^:.]*:")
 
 PRICES = {
@@ -147,13 +149,9 @@ class ToldPrices(ToldMeans):
             ]
             said = f" -> {', '.join(aim for aim in aims if aim)}" if any(aims) else ""
             what = f", sacrificing {sold}" if outlet != sold or not SELLS_ITSELF.search(self._card(sold).card.text) else ""
-            self._activate(
-                seat,
-                outlet,
-                next((line for line in self._card(outlet).abilities if "acrifice" in line.split(":")[0]), ""),
-                said + what,
-                count,
-            )
+            ability = next((one for one in self._card(outlet).abilities if "acrifice" in one.split(":")[0]), "")
+            does = EFFECTS.search(ability.partition(":")[2].lower()) if "Land" in self._card(outlet).card.type else None
+            self._activate(seat, outlet, ability, said + what, count, None, does[0] if does else "")
             if outlet == sold and count > 1:
                 for at, line in enumerate(self.lines[-count:], 1):
                     if isinstance(line, dict):
@@ -247,6 +245,18 @@ class ToldPrices(ToldMeans):
             return next((seat for seat in self.seats if played and seat.name == played[-1]), (there or self.seats)[0])
         return self._actor(clause)
 
+    def _choose_each_time(self, seat: Seat, said: list[str]) -> None:
+        """What was chosen once for an ability with a target that was used several times is chosen each time."""
+        uses = self.lines[:-1]
+        last = uses[-1] if uses else ""
+        alike = next((at for at, line in enumerate(reversed(uses)) if line != last), len(uses))
+        if alike < 2 or not isinstance(last, dict) or not last.get(seat.name, "").startswith("use ") or " -> " in last[seat.name]:
+            return
+        name = re.sub(r'^use | "[^"]*".*|,.*', "", last[seat.name])
+        if any("target" in line for line in self._card(name).abilities):
+            chosen = self.lines[-1]
+            self.lines[-1 - alike :] = [told for used in uses[-alike:] for told in (used, chosen)]
+
     def _choose(self, clause: Clause) -> None:
         """What somebody names or chooses: with what was last done, or before anything was."""
         seat = self._chooser(clause)
@@ -276,5 +286,6 @@ class ToldPrices(ToldMeans):
             return
         for what in said if clause.verb in ("search", "take", "effect") else said[:1]:
             self._do(seat, f"choose {what}")
+        self._choose_each_time(seat, said[:1])
         if clause.verb == "trigger" and self.waiting:
             self.comes_with_target = True
