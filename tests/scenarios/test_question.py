@@ -178,3 +178,10 @@ def test_what_is_filled_in_is_said() -> None:
     assert "Mountain" in made.text
     assert any("lands" in one for one in made.assumed)
     assert any("turn" in one for one in made.assumed)
+
+
+def test_the_reader_s_own_words_are_shown_as_they_were_said() -> None:
+    line = "I attack with Morphling, Bob blocks with Hill Giant; I pump it to 5/1, put damage on the stack, then take it to 1/5."
+    assert "Ann pumps it to 5/1" in answered(line, NAMES).clauses
+    told = answered("Ann has Soul Warden and Bob plays Crusade. Both players have Grizzly Bears on each side.", NAMES)
+    assert not any("-sides" in one for one in (*told.clauses, *told.unread))

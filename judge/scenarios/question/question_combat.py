@@ -265,7 +265,10 @@ class ToldCombat(ToldAssignment):
     def _fight(self, clause: Clause) -> None:
         """What deals combat damage to a creature attacks and is blocked by it; to one that attacks, it blocks."""
         name = self._name_of(clause.subject[0], "Creature")
-        other = self._name_of(clause.aims[0], "Creature")
+        other = self._name_of(clause.aims[0], "Creature") if clause.aims else ""
+        if name and not clause.aims and clause.actor >= 0:
+            self._attack(Clause("attack", clause.actor, "attack", subject=clause.subject, words=clause.words))  # "hits with Craw Wurm"
+            return
         if not name or not other:
             self.idle.append(clause.words)
             return

@@ -162,7 +162,7 @@ class ToldMeans(ToldSpells, ToldCombat):
                 if at_player:
                     self._attack(Clause("attack", subject=means, aims=[one for one in aims if one.player >= 0], words=clause.words))
                 else:
-                    self._fight(Clause("fight", subject=means, aims=aims, words=clause.words))
+                    self._fight(Clause("fight", clause.actor, subject=means, aims=aims, words=clause.words))
                 return
             if not facts.is_permanent_name or re.search(r"Aura|Enchant ", facts.card.type):
                 self._cast(

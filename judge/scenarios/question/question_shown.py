@@ -9,7 +9,8 @@ from judge.scenarios.question.marked_question import Marked
 from judge.scenarios.question.question_creatures import SOME_CREATURE
 
 AGREES = re.compile(
-    r"^(player\d+) (have|control|own|attack|block|cast|play|use|tap|activate|sacrifice|sac|respond|draw|cycle|kick|equip|swing|hold|am)\b"
+    r"^(player\d+) (have|control|own|attack|block|cast|play|use|tap|activate|sacrifice|sac|respond|draw|cycle|kick|equip|swing|hold|am"
+    r"|pump|make|pay)\b"
 )
 """What was said of "I" and is shown of a player by name."""
 
@@ -44,6 +45,8 @@ def shown(made: Marked, words: str) -> str:
         if re.search(r"(?:plus|minus)\d", text)
         else text
     )
+    text = re.sub(r"(?:(?<=\w) )?\buntilsize(\d+)by(\d+)\b", r" to \1/\2", text)
+    text = text.replace("on-both-sides", "on both sides").replace("wornfirst ", "")
     text = re.sub(r"\b(?:open|float)mana(\w+)", lambda match: "".join(f"{{{one.upper()}}}" for one in match[1]), text)
     text = re.sub(r"(?<=[a-z])counters\b", " counters", text)
     return re.sub(r" (?=[,:')])", "", text).strip(" ,:")
