@@ -6,16 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from judge.cards import library
-from judge.sandbox.tasks import ran
-from judge.scenarios.board.board_state import board
-from judge.scenarios.question.question_answer import answered
-from judge.scenarios.question.question_findings import findings
 from judge.scenarios.question.question_forms import bare, formed
-from judge.scenarios.question.question_happenings import Happened, Reply
-from judge.scenarios.question.question_ladders import sized_by
+from tests.scenarios.question_answers import replies_to
 
-NAMES = library.cards()
 LINES = [line.split(" => ") for line in (Path(__file__).parent / "data" / "asked_kinds.txt").read_text(encoding="utf-8").splitlines()]
 FORMS = {
     "does the card0 make it": ("dies", "does the card0 survive"),
@@ -30,17 +23,7 @@ FORMS = {
 
 def told(line: str) -> list[str]:
     """The sentences that answer a line."""
-    understood = answered(line, NAMES)
-    assert understood.unread == ()
-    made = ran(understood.text, "2006-10-01")
-    assert made.walk is not None
-    assert made.upshot is not None
-    nodes = [node for top in made.walk.nodes for node in top.walk()]
-    happened = [Happened(node.step.text, node.step.kind, tuple(node.step.rules), node.path) for node in nodes]
-    brought = [Reply(one.text, one.rules, one.path) for one in made.upshot.result]
-    refused = [Reply(one.text, one.rules, one.path) for one in (*made.upshot.result, *made.upshot.course) if one.kind == "refused"]
-    start, end = made.walk.start, made.walk.end
-    return [one.text for one in findings(understood, board(end), refused, board(start), happened, brought, sized_by(end))]
+    return [one.text for one in replies_to(line)]
 
 
 @pytest.mark.parametrize(("line", "answers"), LINES)
