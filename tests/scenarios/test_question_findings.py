@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.scenarios.question_answers import replies_to
+from tests.scenarios.line_replies import replies_to
 
 
 def test_what_happens_is_answered_by_what_the_run_brought() -> None:

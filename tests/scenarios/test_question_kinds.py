@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from judge.scenarios.question.question_forms import bare, formed
-from tests.scenarios.question_answers import replies_to
+from tests.scenarios.line_replies import replies_to
 
 LINES = [line.split(" => ") for line in (Path(__file__).parent / "data" / "asked_kinds.txt").read_text(encoding="utf-8").splitlines()]
 FORMS = {
