@@ -1,16 +1,17 @@
 """From one line in the words of judges to a situation: a grammar of ours over the names of the cards. Pure.
 
-``question_text`` has short writing written out (``short_writing``) and names and players marked in the line (``named_cards`` with
+``question_text`` has short writing written out (``shorthand``) and names and players marked in the line (``named_cards`` with
 ``card_nicknames``, ``unknown_names``, ``player_words`` with ``person_names``, and ``question_creatures`` for those that are told of by
 size); states that are told anywhere in a sentence become sentences of their own (``states``), and what players do is told anew in the
 words that the reader knows, by a grammar of clauses (``deeds``). The grammar of the reader reads
 by the order of words, in layers that each add one subject to the one before:
-a cursor (``question_cursor``), things (``question_things``, ``question_beside``), moments (``question_moments``), ways and
-complements behind a verb in whatever order (``question_ways``, ``question_complements``), what happens, passives, combat, "has" and "is",
-the other verbs (``question_narration``, ``_passive``, ``_fighting``, ``_having``, ``_predicates``), a clause (``question_clauses``), the
-line (``question_reader``); ``question_shown`` has the words for people. Its words are tables in ``question_words``; what it reads are the
+a cursor (``question_cursor``), things (``question_things``, ``question_attributes``), moments (``question_moments``), manner and
+complements behind a verb in whatever order (``question_manner``, ``question_complements``), what happens, passives, combat, "has" and "is",
+the other verbs (``question_narration``, ``_passive``, ``combat_clauses``, ``stative_clauses``, ``_predicates``), a clause
+(``question_clauses``), the line (``question_reader``);
+``question_shown`` has the words for people. Its words are tables in ``question_words``; what it reads are the
 records of ``question_clause``. What effects are said to do to what ("puts the counters on Frogmite", "giving it protection from red") is
-read by a lexicon of effect words (``question_choosing``), of which every word must be one or name something, and holds only where the run
+read by a lexicon of effect words (``question_choices``), of which every word must be one or name something, and holds only where the run
 asks for that choice (``question_tries``); abilities are things (``question_triggers``, ``ability_nouns``), and what is told of by number
 and kind alone is a card of our making (``counted_permanents``). Phrases that are tables stand in files called so.
 ``question_situation`` writes the scenario: what is there (``question_told``), combat, spells, abilities

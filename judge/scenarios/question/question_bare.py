@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.scenarios.question.question_choosing import ChoosingReader
+from judge.scenarios.question.question_choices import ChoiceReader
 from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_cursor import PLAYER
 from judge.scenarios.question.question_topics import GRAMMAR
@@ -26,7 +26,7 @@ GAME = NOUNS | STATES.keys() | MOMENTS | set(ABLE) | (ZONES.keys() - {"deck", "t
 """Words for things, places, states and moments."""
 
 
-class BareReader(ChoosingReader):
+class BareReader(ChoiceReader):
     """Reads what has no verb."""
 
     def _bare(self, clause: Clause) -> None:

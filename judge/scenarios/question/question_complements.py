@@ -7,12 +7,12 @@ import re
 from judge.scenarios.question.complement_phrases import AIMS, AS_CHOSEN, BANDED, IDLE_PURPOSES, PURPOSES, RESULTING, RESULTS, WHITHER
 from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_cursor import CARD, PLAYER
+from judge.scenarios.question.question_manner import MannerReader
 from judge.scenarios.question.question_moments import EARLIER
-from judge.scenarios.question.question_ways import WayReader
 from judge.scenarios.question.question_words import ADVERBS, AUXILIARIES, COLORS, LEXEME
 
 
-class ComplementReader(WayReader):
+class ComplementReader(MannerReader):
     """Reads complements into the slots of a clause."""
 
     def complements(self, clause: Clause, direct: bool = True) -> None:

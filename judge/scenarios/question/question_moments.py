@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.scenarios.question.question_beside import BesideReader
+from judge.scenarios.question.question_attributes import AttributeReader
 from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_cursor import PLAYER, POSSESSIVES
 from judge.scenarios.question.question_words import STEPS
@@ -79,7 +79,7 @@ FIRST_STRIKE = re.compile(
 )
 
 
-class MomentReader(BesideReader):
+class MomentReader(AttributeReader):
     """Reads moments."""
 
     def _rest(self) -> str:

@@ -7,7 +7,7 @@ import re
 from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_complements import ComplementReader
 from judge.scenarios.question.question_cursor import CARD
-from judge.scenarios.question.question_ways import BONUS
+from judge.scenarios.question.question_manner import BONUS
 from judge.scenarios.question.question_words import ADVERBS, LEXEME
 
 TOLD = re.compile(

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from judge.cards.card import CardDefinition
-from judge.scenarios.question.beside_phrases import IS_X
+from judge.scenarios.question.attribute_phrases import IS_X
 from judge.scenarios.question.question_bare import HAVING, BareReader
 from judge.scenarios.question.question_clause import Clause, ReadQuestion, Thing
 from judge.scenarios.question.question_cursor import CARD, PLAYER

@@ -6,14 +6,14 @@ import re
 
 from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_cursor import CARD, PLAYER
-from judge.scenarios.question.question_having import HavingReader
 from judge.scenarios.question.question_words import ADVERBS, ARTICLES, LEXEME
+from judge.scenarios.question.stative_clauses import StativeReader
 
 PUT_ON = ("cast", "attach", "use", "enchant", "equip", "target")
 PREPOSITIONS = ("on", "onto", "to", "at")
 
 
-class RelativeReader(HavingReader):
+class RelativeReader(StativeReader):
     """Reads relative clauses."""
 
     def _relative(self, one: Thing) -> bool:

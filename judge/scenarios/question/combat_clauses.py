@@ -14,7 +14,7 @@ NOT_PAID = re.compile(
 """What somebody does not pay."""
 
 
-class FightReader(PassiveReader):
+class CombatReader(PassiveReader):
     """Reads combat."""
 
     def _attack(self, actor: int, subject: list[Thing], word: str) -> Clause | None:

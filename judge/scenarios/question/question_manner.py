@@ -33,7 +33,7 @@ WAYS = {
 """Words for ways in which a card is played or turned."""
 
 
-class WayReader(MomentReader):
+class MannerReader(MomentReader):
     """Reads ways and amounts."""
 
     def predicate(self, actor: int, subject: list[Thing], asked: bool) -> Clause | None:

@@ -61,7 +61,7 @@ ANOTHER = re.compile(
 """Where a second question begins behind a first."""
 
 
-class AskingReader(ClauseReader):
+class InterrogativeReader(ClauseReader):
     """Reads questions."""
 
     made: ReadQuestion

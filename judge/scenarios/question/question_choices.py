@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from judge.scenarios.question.question_asking import AskingReader
 from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_cursor import CARD, PLAYER
+from judge.scenarios.question.question_interrogatives import InterrogativeReader
 from judge.scenarios.question.question_words import COLORS, LEXEME
 
 _EFFECT_VERBS = (
@@ -50,7 +50,7 @@ class _Chosen:
     verbs: list[str] = field(default_factory=list)
 
 
-class ChoosingReader(AskingReader):
+class ChoiceReader(InterrogativeReader):
     """Reads choices."""
 
     def _chooses(self) -> bool:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import re
 
-from judge.scenarios.question.beside_phrases import DEALT, SHIELD
+from judge.scenarios.question.attribute_phrases import DEALT, SHIELD
+from judge.scenarios.question.combat_clauses import CombatReader
 from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_cursor import CARD
-from judge.scenarios.question.question_fighting import FightReader
 from judge.scenarios.question.question_text import counter_kind
 from judge.scenarios.question.question_words import ADVERBS, COLORS, LEXEME, NOUNS, PARTICIPLES
 
 
-class HavingReader(FightReader):
+class StativeReader(CombatReader):
     """Reads "has" and "is"."""
 
     def _has(self, actor: int, subject: list[Thing]) -> Clause | None:

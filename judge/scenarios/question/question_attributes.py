@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.scenarios.question.beside_phrases import AS_ONLY, AT_NUMBER, CHOSEN, HURT, IS_X, OPEN, SHIELD, WHOSE
+from judge.scenarios.question.attribute_phrases import AS_ONLY, AT_NUMBER, CHOSEN, HURT, IS_X, OPEN, SHIELD, WHOSE
 from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_cursor import ENDS, PLAYER, POSSESSIVES
 from judge.scenarios.question.question_text import counter_kind
@@ -12,7 +12,7 @@ from judge.scenarios.question.question_things import ThingReader
 from judge.scenarios.question.question_words import COLORS, ZONES
 
 
-class BesideReader(ThingReader):
+class AttributeReader(ThingReader):
     """Reads what is said of a thing."""
 
     def _contact(self, one: Thing) -> bool:
