@@ -31,6 +31,12 @@ def test_no_card_is_written_down_twice() -> None:
     assert sorted(set(names)) == sorted(names)
 
 
+def test_a_file_written_by_hand_has_three_hundred_cards_at_most() -> None:
+    lines = {path.name: len(path.read_text(encoding="utf-8").splitlines()) for path in library.FOLDER.glob("*.yaml")}
+    assert {name: count for name, count in lines.items() if count > 300} == {}, "cut a file that is longer where its cards fall in two"
+    assert len(lines) > 10
+
+
 def test_a_name_is_found_whatever_its_case() -> None:
     assert library.find("grizzly BEARS").name == "Grizzly Bears"
 

@@ -1,7 +1,7 @@
 """The embedded library of cards: ``known`` and ``find`` look one up by name.
 
 The best-known cards, and those that the scenarios need, are YAML files beside this one, a file for each color and another for its
-creatures: name, cost, type, pt and text. ``printed.jsonl`` has further cards of 1993 to 2006, one a line, as
+creatures (and one for green Elves): name, cost, type, pt and text. ``printed.jsonl`` has further cards of 1993 to 2006, one a line, as
 ``tools/card_embedding.py`` writes them. All are read once, at the first call; a card is compiled only when its characteristics are
 asked for. Cards beyond these come from whoever lends them out (``lent_cards.py``).
 """
