@@ -69,7 +69,7 @@ class EditionNoteAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
 class ReviewAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
     """What readers said, those that wait first."""
 
-    list_display = ("place", "edition", "reader", "state", "written", "text", "page")
+    list_display = ("place", "text", "reader", "written", "state", "edition", "page")
     list_filter = ("state", "kind", "edition")
     search_fields = ("place", "text", "reader__username")
     readonly_fields = ("edition", "kind", "place", "page", "reader", "text", "written")
