@@ -17,6 +17,7 @@ from judge.engine.registry import IllegalChoice, rule
 from judge.engine.rules.effects.impossible_actions import nothing_of_it
 from judge.engine.rules.effects.instruction_table import bind
 from judge.engine.rules.effects.named_objects import by_name
+from judge.engine.rules.flip_cards.normal_half import passed_over
 from judge.engine.rules.multiplayer.several_defenders import one_defender
 from judge.engine.rules.resolving.described_sets import described
 from judge.engine.state import is_player
@@ -55,6 +56,7 @@ def choose_on_resolution(t: Table, ctx: Context, what: Chosen) -> tuple[int, ...
     for player in choosers:
         own = Context(ctx.source, ctx.controller, ctx.look, ctx.choices, ctx.targets, {**ctx.bindings, "chooser": (player,)})
         options = [i for i in every(own, what.filter) if not t.game.reach or within(own.look, player, i)]
+        passed_over(t, own, what.filter)
         if not options and number(ctx, what.least) > 0:
             nothing_of_it(t, player, f"{name_of(t.game, player)} has nothing to choose")
         least, most = min(number(ctx, what.least), len(options)), number(ctx, what.most)
