@@ -25,6 +25,8 @@ class Marked:
     """Words that were corrected ("no, I mean ..."), and are no longer in the text."""
     proper: set[str] = field(default_factory=set)
     """Words with a capital letter inside of a sentence that are no name that is known."""
+    claims: list[str] = field(default_factory=list)
+    """What people say of the game, which stands in the text as "claim0"."""
     called: list[str] = field(default_factory=list)
     """The players whose names stand in the line."""
     persons: set[str] = field(default_factory=set)
@@ -41,6 +43,12 @@ class Marked:
     def withdrawn(self) -> set[int]:
         """The places of the cards that only words which were taken back name."""
         said = {int(place) for words in self.taken_back for place in re.findall(r"card(\d+)", words)}
+        return said - {int(place) for place in re.findall(r"card(\d+)", self.text)}
+
+    @property
+    def only_claimed(self) -> set[int]:
+        """The places of the cards that only such words name."""
+        said = {int(place) for words in self.claims for place in re.findall(r"card(\d+)", words)}
         return said - {int(place) for place in re.findall(r"card(\d+)", self.text)}
 
     def named(self, mark: str) -> CardDefinition:

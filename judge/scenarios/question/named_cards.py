@@ -31,6 +31,8 @@ BASICS = frozenset(
 """Names that are written with small letters, too."""
 
 
+STATED = re.compile(r" (?:that|the|an?|it|he|she|they|his|her|this|there|no|[A-Z])")
+"""What stands behind a verb by which something is said, and behind no verb that plays a spell without a target."""
 TWO_WORDS = re.compile(r"[\w']+ [\w']+$")
 
 
@@ -185,7 +187,8 @@ def _done_with(phrase: str, words: list[str], at: int, known: Mapping[str, CardD
     for form in (*forms, *_doing(phrase)):
         card = known.get(form) if form != phrase or bare else None
         if card is not None and re.search(r"Instant|Sorcery", card.type):
-            return card
+            said = form in ORDINARY and "target" not in card.text and STATED.match("".join(words[at + 1 : at + 3]))
+            return None if said else card  # "she insists the Bears die"
     return None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from judge.cards import library
 from judge.cards.card import CardDefinition
@@ -19,7 +19,7 @@ from judge.scenarios.question.question_forms import bare
 from judge.scenarios.question.question_reader import read_question
 from judge.scenarios.question.question_shown import shown
 from judge.scenarios.question.question_situation import written
-from judge.scenarios.question.question_topics import Asked, Asking, askings
+from judge.scenarios.question.question_topics import Asked, Asking, askings, claimed
 from judge.scenarios.question.question_tries import Tried, changes_nothing, tried
 
 MOST_LANDS = 9
@@ -103,7 +103,7 @@ def answered(line: str, names: Mapping[str, CardDefinition], more: int = 0, shor
     if run.short and more < MOST_LANDS:
         return answered(line, names, more + 1, (*short, run.short))
     assumed = [*found.assumed, *run.assumed, *_sizes_assumed(made, run)]
-    unknown = tuple(one for at, one in enumerate(marked.unknown) if f"unknown{at}" in marked.text)
+    unknown = tuple(one for at, one in enumerate(marked.unknown) if f"unknown{at}" in " ".join((marked.text, *marked.claims)))
     questions = tuple(shown(marked, words) for words in asked)
     deeds = askings([clause.words for clause in made.clauses if clause.asked and DOES.match(clause.words)], marked, found.text)
     asks = tuple(_shown_asked(made, one, about[:at]) for at, one in enumerate(about) if not one.left)
@@ -111,6 +111,9 @@ def answered(line: str, names: Mapping[str, CardDefinition], more: int = 0, shor
     for one in asks:
         if one.words.startswith("what is the least damage") and one.players and not run.problem:
             run.text = least_taken(run.text, one.players[0], [card.name for card in marked.cards if PREVENTS.search(card.text)])
+    claims = claimed(marked, found.text)
+    lost += [shown(marked, one.words) for one in claims if one.left]
+    asks += tuple(replace(_shown_asked(made, one, about), claimed=True) for one in claims if not one.left)
     of = asked_things(made, [*asked, *(one.words for one in deeds)])
     lost = list(dict.fromkeys((*lost, *run.lost, *(shown(marked, words) for words in misread(made, run.text)))))
     if any(one.topic in NEED_DEEDS for one in about) and "\nscript:" not in run.text and changes_nothing(run.text):

@@ -9,7 +9,7 @@ from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_cursor import PLAYER
 from judge.scenarios.question.question_topics import GRAMMAR
 from judge.scenarios.question.question_words import LEXEME, NOUNS, STATES, STEPS, ZONES
-from judge.scenarios.question.sentence_phrases import HEADING, THINKS
+from judge.scenarios.question.sentence_phrases import CLAIMED, HEADING, THINKS
 
 HAVING = ("has", "count", "life", "nothing", "lands", "poison")
 """Kinds of clauses that tell what somebody has."""
@@ -86,6 +86,9 @@ class BareReader(ChoiceReader):
         said = [word for word in self.words if word not in GRAMMAR and not PLAYER.match(word)]
         named = any(PLAYER.match(word) for word in self.words)
         if plain and not asked and (CHATTER & set(said)) and (not named or set(said) <= CHATTER):
+            self.at = len(self.words)
+            return True
+        if CLAIMED.fullmatch(words):
             self.at = len(self.words)
             return True
         if THINKS.match(words):

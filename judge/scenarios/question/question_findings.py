@@ -29,6 +29,8 @@ FORMS_OF_MAY = ("is that legal", "is it too late", "is that in time")
 """Plain words of questions whether what was told may be done."""
 NOT_ANSWERED = "What was asked (“{}”) is not answered by this situation."
 
+CLAIMED = "What is claimed (“{}”) is judged by what happens."
+
 
 def findings(
     answer: QuestionAnswer,
@@ -55,6 +57,9 @@ def findings(
             said = replies(asked, asked.meant or answer.asked_of, start, view, happened, sized)
             in_a_word = asked.topic == "outcome" and YES_OR_NO.match(asked.words)  # what the run brought is no yes and no no
             elsewhere = (asked.topic in ELSEWHERE and not in_a_word) or LEGAL.search(asked.words) is not None or bool(refused and told)
+            if asked.claimed and not said:
+                told += [Reply(CLAIMED.format(asked.words))]
+                continue
             told += said or ([] if elsewhere else [Reply(NOT_ANSWERED.format(asked.words))])
     if tries and (refused or not any(OUTCOME.match(one) for one in tries) or not told):
         unable = [Reply(f"No: {one}") for one in answer.assumed if LACKS_ABILITY in one]
@@ -63,7 +68,8 @@ def findings(
             or unable
             or ([shown_by("Yes, that may be done.", _done(tries, happened)), *brought[:2]] if whole else [])
         )
-    if whole and (not told or any(one.topic == "outcome" for one in answer.asks)):
+    judged = any(one.text.startswith(CLAIMED.partition("“")[0]) for one in told)
+    if whole and (not told or judged or any(one.topic == "outcome" for one in answer.asks)):
         told += brought
     for seat in view.seats if not (whole and answer.asks) else ():
         for place, card in _cards(seat):

@@ -89,6 +89,8 @@ class PredicateReader(UseReader):
                 return done
         if lexeme == "has":
             return self._has(actor, subject)
+        if lexeme == "is" and actor >= 0 and self.word() == "not" and self.word(1) == "blocking":
+            return self._negated(actor, subject)
         if lexeme == "is":
             return self._is(actor, subject, asked)
         if lexeme == "gets":

@@ -202,7 +202,7 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
                 placed
                 or (card.name in self.made.marked.tokens and f"card{at}" not in words and any("token" in one.card.text for one in map(
                     self._card, (name for seat in self.seats for name in seat.zones.get("in play", ())))))
-                or at in self.made.marked.withdrawn | self.made.marked.before
+                or at in self.made.marked.withdrawn | self.made.marked.before | self.made.marked.only_claimed
                 or (at in self.made.marked.made and self._only_a_size(at))
                 or any(card.name in str(line) for line in self.lines)
                 or self._told_away(at)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 
 from judge.cards.card import CardDefinition
+from judge.scenarios.question.claims import claims_told
 from judge.scenarios.question.counted_permanents import counted_marked, tokens_sized
 from judge.scenarios.question.deeds.deed_clauses import deeds_told
 from judge.scenarios.question.marked_question import Marked
@@ -91,7 +92,8 @@ def marked(line: str, names: Mapping[str, CardDefinition]) -> Marked:
     text = re.sub(r"([,;:.?!()])", r" \1 ", text.replace('"', " ").replace(" & ", " and "))
     text = re.sub(r"((?:card|player)\d+)'s?(?!\w)", r"\1 's", text)
     text = re.sub(r"player\d+ 's (?=player\d)", "", text)
-    out.text, out.taken_back = corrected(deeds_told(paraphrased(states_told(" ".join(text.split()), out), out), out))
+    text = claims_told(" ".join(text.split()), out)
+    out.text, out.taken_back = corrected(deeds_told(paraphrased(states_told(text, out), out), out))
     return out
 
 

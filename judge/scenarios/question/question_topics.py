@@ -10,6 +10,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from judge.scenarios.question.claims import as_question, parts_of
 from judge.scenarios.question.marked_question import Marked
 from judge.scenarios.question.question_forms import formed
 from judge.scenarios.question.question_words import LEXEME, NOUNS, ZONES
@@ -125,6 +126,8 @@ class Asked:
     """The names of all cards in it, spells too."""
     meant: tuple[str, ...] = ()
     """What "it" is in it, where it names no card."""
+    claimed: bool = False
+    """Whether it is what somebody says, and no question."""
 
 
 def asking(words: str, marked: Marked, text: str, script: str) -> Asking:
@@ -207,3 +210,22 @@ def askings(questions: Sequence[str], marked: Marked, text: str) -> list[Asking]
     """What each question asks of a situation with that text."""
     script = text.partition("\nscript:")[2]
     return [asking(words, marked, text, script) for words in questions]
+
+
+def claimed(marked: Marked, text: str) -> list[Asking]:
+    """What people claim of a situation with that text: each statement with its topic. Of one that names what the situation doesn't have
+    these names are left."""
+    found = []
+    for words in (part for claim in marked.claims for part in parts_of(claim)):
+        form = formed(as_question(words))
+        topic = form.topic if form else next((topic for topic, said in FIRST_SAID if re.search(said, words)), "")
+        absent = tuple(mark for mark in MARKS.findall(words) if not _is_there(mark, marked, text))
+        found.append(Asking(words, topic, absent))
+    return found
+
+
+def _is_there(mark: str, marked: Marked, text: str) -> bool:
+    """Whether a player, a card or a size in a claim is one that the situation knows."""
+    if mark.startswith("player"):
+        return True
+    return mark.startswith("card") and (int(mark[4:]) in marked.made or marked.named(mark).name in text)

@@ -56,3 +56,5 @@ THINKS = re.compile(
     r"(?:also |both |just )*(?:says?|said|thinks?|thought|claims?|claimed|believes?|argues?|insists?|am sure|is sure|figures?)\b"
 )
 """What somebody thinks comes of it, which is asked thereby."""
+CLAIMED = re.compile(r"(?:player\d+|he|she|they|everybody|people|somebody) says claim\d+")
+"""The place where somebody claims something."""

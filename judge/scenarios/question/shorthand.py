@@ -43,7 +43,7 @@ CONTRACTIONS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b(?:EoT|eot|EOT)\b", "end of turn"),
     (r"\bdmg\b", "damage"),
     (r"\b(?:vs\.?|versus)(?= )", "versus"),
-    (r"\s(?:btw|lol|thx|thanks(?! to)|pls|plz|imo|afaik|right\?|judge!?)(?=[\s,.?!)]|$)", ""),
+    (r"\s(?:btw|lol|thx|thanks(?! to)|pls|plz|imo|afaik|right\?|(?<!\ba )(?<!\bthe )judge!?)(?=[\s,.?!)]|$)", ""),
     (r"^(?:[Oo]k(?:ay)?,? )?(?:[Ss]o,? )?(?:[Hh]i|[Hh]ey|[Hh]ello|[Qq]uick question|[Qq]uestion|[Jj]udge|[Oo]k(?:ay)?|[Ss]o|[Uu]mm?)"
      r"(?: all| guys| everyone| there| judge)?(?:[,:!.]| -)? (?=\S)", ""),
     (r"^(?:[Ii]s it (?:true|right|correct) that|[Dd]oes anyone know if|[Ww]ould it be true that) ", ""),

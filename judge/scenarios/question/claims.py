@@ -1,0 +1,251 @@
+"""What people at the table say of the game, which is no part of it: claims, wishes, protests. Pure.
+
+"Bob says the Bears die" tells what somebody takes for true: it changes nothing, and is judged by what happens. Such words are taken out
+of the line before anything else is read, each leaves "player1 says claim0" behind. Where what is said is what the one who says it does
+("Bob says he is blocking with the Bears"), it is told as done. A question that leaves out what it asks ("Does it?") asks of the last claim.
+"""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenarios.question.deeds.deed_verbs import BY_VERB
+from judge.scenarios.question.deeds.verb_forms import forms_of, inflected, shapes_by_form
+from judge.scenarios.question.marked_question import Marked
+from judge.scenarios.question.question_forms import PARTS, formed
+from judge.scenarios.question.question_words import LEXEME, NARRATED
+
+_SAYING = (
+    "say think claim believe argue insist figure reckon maintain contend assume expect swear protest object complain fear suspect "
+    "conclude"
+)
+"""Verbs of opinion, which may stand before what is said without a "that"."""
+_TOLD_THAT = "announce declare state reply answer add admit know note notice remember realize"
+"""Verbs of which "that" has to follow, since they do other things as well."""
+_TELLING = "tell assure remind inform warn correct"
+_ASIDE = (
+    r"(?:(?:now|then|still|also|just|both|though|however|simply|loudly|firmly|wrongly|rightly|even|only|therefore|immediately|promptly"
+    r"|quickly|seriously|honestly|clearly|obviously|again|of course) )*"
+)
+
+
+def _finite(verbs: str) -> str:
+    return "|".join(sorted({form for verb in verbs.split() for shape, form in forms_of(verb).items() if shape in ("s", "past")}))
+
+
+def _acting(verbs: str) -> str:
+    return "|".join(forms_of(verb)["ing"] for verb in verbs.split())
+
+
+HEARER = r"(?:to )?(?:player\d+|him|her|them|us|me|the judge|a judge|his opponent|her opponent|the table)"
+SURE = r"(?:certain|sure|convinced|positive|adamant|of the opinion|confident|afraid|worried|under the impression|happy|angry|upset)"
+OPINION = re.compile(
+    rf"{_ASIDE}(?:(?:has|have) )?"
+    rf"(?:(?:{_finite(_SAYING)}|points out|pointed out|makes the point)(?!,? (?:no|go|yes)\b| to\b)"
+    rf"(?: to {HEARER}(?! \w+s\b))?(?: ,)?(?: that)?"
+    rf"|(?:{_finite(_TOLD_THAT)}) (?:to {HEARER} )?that"
+    rf"|(?:{_finite(_TELLING)}) {HEARER}(?: ,)?(?: that)?(?! to\b)"
+    rf"|(?:is|are|feels|am) (?:quite |pretty |very |absolutely )?{SURE}(?: ,)?(?: that)?(?! to\b)"
+    rf"|(?:counts|banks|relies|insists|bets) on|doubts(?: that| whether)?|wonders(?: if| whether)"
+    rf"|(?:asks|asked)(?: {HEARER})? (?:if|whether)|(?:does not|do not) (?:think|believe|agree)(?: that)?"
+    rf"|disagrees(?: with \w+)?(?:,| and says| because| since)?|calls (?:it|that|this)(?= (?:illegal|cheating|a )))"
+    r"(?: ,| :)? (?!claim\d)"
+)
+"""The words with which a claim begins, behind its subject."""
+WISH = re.compile(
+    rf"{_ASIDE}(?:wants|wanted|would like|expects|demands|insists on)(?: that)? "
+    r"(?=(?:it|them|him|her|(?:(?:an?|the|his|her|all|its|\d+|player\d+ 's) )*(?:card\d+|creatures?|life|mana|cards?|spells?|trigger))"
+    r" (?:to (?:die|lose|be|go|leave|stay)|back|dead|gone|sacrificed|destroyed|countered|buried|returned|removed)\b)"
+)
+"""What somebody would have the rules do: "wants it sacrificed right away"."""
+BESIDE = re.compile(
+    rf" ,? ?(?:(?:{_acting(_SAYING)})(?: that)?|(?:{_acting(_TOLD_THAT)}) that|(?:telling|reminding) {HEARER}(?: that)?|convinced(?: that)?"
+    rf"|(?:sure|certain|confident|counting on|in the belief|under the impression)(?: that)?) (?!to\b|claim\d)"
+)
+"""A claim that stands beside what is told: "claiming that it is unblocked"."""
+_PROTEST = (
+    r"(?:objects|disagrees|protests|complains|frowns|smiles|nods|shrugs|grins|sighs|laughs|hesitates|groans|argues|doubts (?:it|that)"
+    r"|(?:is|looks) (?:not )?(?:happy|unhappy|angry|confused|surprised|puzzled|skeptical|sceptical|convinced|so sure|sure)"
+    r"(?: about (?:it|that))?"
+    r"|says (?:no(?: way)?|that is (?:not (?:right|legal|how it works)|illegal|wrong|impossible))|shakes (?:his|her) head|raises an eyebrow"
+    r"|(?:calls|asks)(?: over| for)? (?:a|the) judge(?: over)?(?: (?:for|about) \w+)?|calls (?:me|player\d+) over|calls judge"
+    r"|stops (?:him|her|player\d+)|(?:starts|begins) (?:shuffling(?: up)?|celebrating|to celebrate|to shuffle)"
+    r"(?: for (?:the )?(?:next|second) game)?|reaches for (?:his|her|the) (?:library|dice|pen|life pad|deck)|celebrates|is (?:all )?smiles)"
+)
+PROTEST = re.compile(
+    rf"(?: ,)?(?: (?:and|but|so|while|,))*(?:(?<=^)| )(?:then )?(?:(?:player\d+|he|she|they) )?{_ASIDE}{_PROTEST}"
+    r"(?: (?:at|about|to) (?:that|this|it))?(?= ?$| ,| and (?:player|he |she ))"
+)
+"""What somebody does at the table that is no part of the game."""
+SUBJECT = re.compile(
+    r"(?:(?P<who>player\d+)(?: 's (?:friend|teammate|neighbou?r|partner|opponent))?|(?P<he>he|she|they|everybody|people)) $"
+)
+ELIDED = re.compile(r"(?:^|,| and| but| so| then| yet|;) (?:then |now |still |yet )?$")
+SUBORDINATE = re.compile(r"\b(?:if|when|after|because|since|once|until|unless|whenever|as|before|whether|does|do|did|who|what|why) $")
+STARTS = re.compile(
+    r"(?P<self>he|she|they|i|player\d+) (?:now |then |also |just |simply |both )*"
+    r"(?:(?:is|are|am) (?:going to |not )?|has |have |will |would |wants to |would like to |does |do )?"
+    r"(?:just |now |also |not )*(?P<verb>[a-z]+\d*)"
+)
+IDLE = frozenset(("has", "is", "gets", "see", "show", "let", "name", "aim", "stop", "happen", "search", *NARRATED)) - {"pay", "discard"}
+"""Verbs of which it is no deed that somebody says so of himself."""
+DEED_FORMS = shapes_by_form(frozenset(BY_VERB))
+ENDS = re.compile(
+    r"(?: ,)? (?:(?:and|but|so|then|while)(?: then| now)* (?=player\d+ (?!'s))|(?=, player\d+ (?!'s)))"
+)
+"""Where what somebody claims may end, and another clause begin."""
+DOES = re.compile(r"player\d+ (?:now |then |also |still )*(?P<verb>[a-z]+\d*)")
+ELLIPSIS = re.compile(
+    r"(?:so |and |but |well )*(?P<aux>does|do|did|is|are|was|can|could|may|will|would|has) (?P<who>it|he|she|they|that|this|player\d+)"
+    r"(?: really| indeed| then| now)? ?$"
+)
+"""A question that leaves out what it asks."""
+_THING = PARTS["what"].replace("?P<what>", "?:")
+_WHO = PARTS["who"].replace("?P<who>", "?:")
+STATEMENT = re.compile(
+    rf"(?:so |and |but |then |that |now )*(?P<of>{_THING}|{_WHO}) "
+    r"(?P<adverb>(?:still|also|just|only|now|then|already|all|both|really|never) )*(?P<verb>[a-z]+)(?P<rest>(?: .*)?)"
+)
+PARTED = re.compile(r" (?:and|but|so|because|since|when|after|if|as|, and|,) ")
+AUXILIARIES = (("do", "does", "did"), ("is", "are", "was"), ("can", "could", "may"), ("will", "would"), ("has",))
+"""Verbs with which the same may be asked."""
+TURNED_ROUND = ("is", "are", "was", "were", "can", "could", "may", "will", "would", "must", "should", "has", "had")
+
+
+def claims_told(text: str, marked: Marked) -> str:
+    """The line with each claim as a sentence of its own, "player1 says claim0"; the words of the claims are kept in ``marked``."""
+    parts = re.split(r"( [.;?!:](?: |$))", text)
+    told = ""
+    for at in range(0, len(parts), 2):
+        asked = at + 1 < len(parts) and "?" in parts[at + 1]
+        told += _sentence(parts[at], marked, asked) + (parts[at + 1] if at + 1 < len(parts) else "")
+    return re.sub(r"^(?: ?[.,;] )+", "", re.sub(r" +", " ", told)).strip()
+
+
+def _sentence(text: str, marked: Marked, asked: bool) -> str:
+    if asked and marked.claims and (match := ELLIPSIS.fullmatch(text.strip())) is not None:
+        alike = next(verbs for verbs in AUXILIARIES if match["aux"] in verbs)
+        questions = [made for part in parts_of(marked.claims[-1]) if (made := as_question(part)) and made.split()[0] in alike]
+        return " ? ".join(questions) or text
+    text = PROTEST.sub("", text) if not asked else text
+    at = 0
+    while (found := _begins(text, at)) is not None:
+        cut, who, begins = found
+        ends = _end(text, begins)
+        said = _of_whom(text[begins:ends].strip(" ,"), who)
+        deed = _own_deed(said, who)
+        front = text[:cut].rstrip(" ,")
+        front = re.sub(r"(?: ,)?(?: (?:and|but|so|then|while|yet|now))+$", "", front) if front else front
+        behind = re.sub(r"^(?: ?,)?(?: ?(?:and|but|so|then|while))+ ", " ", text[ends:])
+        if deed:
+            joint = text[len(front) : cut]
+            text = f"{front}{joint if joint.strip() or not front else ' , '}{deed}{text[ends:]}"
+            at = len(front) + len(joint) + len(deed)
+            continue
+        marked.claims.append(said)
+        told = f"{who or 'somebody'} says claim{len(marked.claims) - 1}"
+        front = f"{front} . {told}" if front.strip() else told
+        text = f"{front} . {behind.strip(' ,')}" if behind.strip(" ,") else front
+        at = len(front)
+    return text
+
+
+def _begins(text: str, start: int) -> tuple[int, str, int] | None:
+    """Where the first claim's clause begins, whose it is, and where what is claimed begins; None for none."""
+    for match in re.finditer(r"(?:^|(?<= ))(?=[a-z,])", text):
+        at = match.start()
+        if at < start:
+            continue
+        before = text[:at]
+        whose = SUBJECT.search(before)
+        opinion = OPINION.match(text, at)
+        if whose is not None:
+            opinion = opinion or WISH.match(text, at)
+            if opinion is not None and not SUBORDINATE.search(before[: whose.start()]):
+                begins = whose.start()
+                relative = re.search(r"(?:, )?(?:which|something) $", before[:begins])
+                return relative.start() if relative else begins, whose["who"] or whose["he"], opinion.end()
+        elif opinion is not None or WISH.match(text, at) is not None:
+            opinion = opinion or WISH.match(text, at)
+            if at and ELIDED.search(before) is not None and opinion is not None:
+                spoken = re.findall(r"player\d+(?! 's)", before)
+                return at, spoken[-1] if spoken else "", opinion.end()
+        if at and (beside := BESIDE.match(text, at - 1)) is not None and not re.search(r"\b(?:player\d+|is|are|not) $", before):
+            spoken = re.findall(r"player\d+(?! 's)", before)
+            return at - 1, spoken[-1] if spoken else "", beside.end()
+    return None
+
+
+def _end(text: str, begins: int) -> int:
+    """Where what is claimed ends: before another player is told to do something."""
+    for match in ENDS.finditer(text, begins):
+        behind = DOES.match(text, match.end()) or DOES.match(text, match.end() + 2)
+        if behind is not None and _is_deed(behind["verb"]):
+            return match.start()
+        where = match.end() + (2 if text[match.end() : match.end() + 1] == "," else 0)
+        player = re.match(r"player\d+ ", text[where:])
+        if player and (OPINION.match(text, where + player.end()) or WISH.match(text, where + player.end())):
+            return match.start()
+    return len(text)
+
+
+def _is_deed(verb: str) -> bool:
+    """Whether a word is a form of a verb of what somebody does in the game."""
+    return verb.startswith("card") or LEXEME.get(verb, "is") not in IDLE or (verb not in LEXEME and verb in DEED_FORMS)
+
+
+def _own_deed(said: str, who: str) -> str:
+    """What somebody says that he or she does, as done; "" where it is none."""
+    match = STARTS.match(said)
+    if match is None or not who or not (match["self"] in ("he", "she", "they", "i") or match["self"] == who):
+        return ""
+    if not _is_deed(match["verb"]) or re.search(r"\b(?:is|are|am) (?:not )?[a-z]+ed\b", said[: match.end()]):
+        return ""
+    return f"{who} {said[match.end('self') + 1 :]}"
+
+
+def _of_whom(said: str, who: str) -> str:
+    """What somebody counts on, with who does it: "getting the card2 back" is "player1 gets the card2 back"."""
+    verb, _, rest = said.partition(" ")
+    lemma = next((lemma for lemma, shape in OUTCOMES.get(verb, ()) if shape == "ing"), "")
+    return f"{who} {inflected(lemma, 's')} {rest}" if lemma and who else said
+
+
+def parts_of(claim: str) -> list[str]:
+    """The statements of which a claim consists, each with what it is about: "the card0 is a card1 and dies"."""
+    found: list[str] = []
+    of = ""
+    for part in (part.strip(" ,") for part in PARTED.split(claim)):
+        stated = STATEMENT.fullmatch(part)
+        if stated is None and of and part.split()[:1] and (part.split()[0] in TURNED_ROUND or part.split()[0] in OUTCOMES):
+            part = f"{of} {part}"
+        of = stated["of"] if stated else of
+        found += [part] if part else []
+    return found
+
+
+def as_question(statement: str) -> str:
+    """A statement as the question whether it is so, where a form of questions fits that; "" where none does."""
+    match = STATEMENT.fullmatch(statement)
+    if match is None:
+        return ""
+    of, verb, rest, adverb = match["of"], match["verb"], match["rest"], match["adverb"] or ""
+    rest = re.sub(r"^ (?:not|never)\b", "", rest)
+    if verb in TURNED_ROUND:
+        question = f"{'does' if verb == 'must' else verb} {of} {adverb}{rest.strip()}"
+    elif verb in ("do", "does"):
+        question = f"{verb} {of} {adverb}{rest.strip()}"
+    else:
+        many = re.search(r"\b(?:they|them|those|these|both|\d+ card\d+)\b", of) is not None
+        shapes = dict(OUTCOMES.get(verb, ()))
+        lemma = next(iter(shapes), "")
+        question = f"{'do' if many else 'does'} {of} {adverb}{lemma}{rest}" if lemma else ""
+    question = " ".join(question.split())
+    return question if question and formed(question) is not None else ""
+
+
+OUTCOMES = shapes_by_form(frozenset((
+    "die", "survive", "live", "stay", "take", "lose", "win", "gain", "draw", "get", "deal", "trigger", "resolve", "come", "go", "return",
+    "remain", "untap", "have", "keep", "make", "fizzle", "sacrifice", "discard", "control",
+)))
+"""Forms of the verbs with which is asked what becomes of things and players."""
