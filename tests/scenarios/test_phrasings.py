@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+import yaml
 
 from judge.cards import library
 from judge.scenarios.question.question_reader import read_question
@@ -15,10 +16,14 @@ NAMES = library.cards()
 
 
 def situation(line: str) -> str:
-    """The text of the situation that a line becomes, before it runs; words that are not understood stand below it."""
+    """The situation that a line becomes, before it runs, in an order that does not hang on who and what is named first; words that are
+    not understood stand below it."""
     made = read_question(line, NAMES)
     found = written(made)
-    return "\n".join((found.text if found is not None else "", *(f"not understood: {words}" for words in made.unread)))
+    told = yaml.safe_load(found.text) if found is not None and found.text else {}
+    for seat in told.get("players", {}).values():
+        seat["in play"] = sorted(seat.get("in play", ()), key=str)
+    return "\n".join((yaml.safe_dump(told) if told else "", *(f"not understood: {words}" for words in made.unread)))
 
 
 def groups(path: Path) -> dict[str, list[str]]:

@@ -9,6 +9,9 @@ AIMS = (
     "aimed at",
     "pointed at",
     "pointing at",
+    "aiming at",
+    "aiming it at",
+    "pointing it at",
     "choosing",
     "naming",
     "onto",
@@ -54,7 +57,7 @@ WHITHER = re.compile(
 """Where something goes by what is done with it, which the card says."""
 AS_CHOSEN = re.compile(
     r"for (?:the|his|her) copy(?= |$)|"
-    r"as (?:the|its|his|her|a|an) (?:new |chosen |copied |only )*(?:targets?|player|opponent|creature|color|name|card|choice)"
+    r"as (?:the|its|his|her|a|an) (?:new |chosen |copied |only )*(?:targets?|player|opponent|creature|color|name|card|choice|source)"
     r"(?: (?:of|for) (?:the|its|that) (?:copy|copies|ability|trigger|spell|redirection))?(?= |$)"
 )
 """What something is chosen as, behind it."""

@@ -68,6 +68,8 @@ class ToldAbilities(ToldPrices):
                 self._keyword(Clause("keyword", clause.actor, "cycle", objects=clause.objects, words=clause.words))
                 return
         self._answers(clause, seat)
+        if not clause.aims and one is not None and one.worn and one.states & {"trigger"}:
+            clause.aims = one.worn  # "plays the Sorcerer's ability targeting the Elves"
         aims = self._aim(clause, name, seat)
         colors = [given for given in clause.given if given in ("white", "blue", "black", "red", "green")]
         if not colors and "color of your choice" in line and self.waiting and self.played:

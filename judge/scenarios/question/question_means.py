@@ -127,6 +127,8 @@ class ToldMeans(ToldSpells, ToldCombat):
         if several and not quoted and " -> " in rest and sum("target" in one for one in several) == 1:
             quoted = "target"
         word = f' "{quoted}"' if quoted and (several or "Land" in self._card(name).card.type) else ""
+        if x is None and "{X}" in mana_of(line) and self.now.paid.isdecimal() and re.sub(r"[^\d]", "", mana_of(line)) == "":
+            x = int(self.now.paid)
         if self.now.paid and times == 1:
             price = "".join(re.findall(r"\w", mana_of(line))).lower()
             times = len(self.now.paid) // len(price) if price and self.now.paid == price * (len(self.now.paid) // len(price)) else times
@@ -248,7 +250,7 @@ class ToldMeans(ToldSpells, ToldCombat):
             return
         things = [*clause.objects, *clause.aims]
         creatures = [one for one in things if one.card >= 0 and "Creature" in self._card(self._named(one.card)).card.type]
-        one = next(iter(creatures if clause.kind == "use" and creatures else things), None)
+        one = next(iter(creatures if "use" in (clause.kind, clause.verb) and creatures else things), None)
         found = self._meant(one, seat, "Creature", "", seat) if one is not None else None
         creature = found[0] if found is not None else next(iter(self._creatures(seat)), "")
         if found is not None and not self._anywhere(creature):
@@ -263,6 +265,18 @@ class ToldMeans(ToldSpells, ToldCombat):
                     self.grown.setdefault(creature, []).extend(re.findall(r"([+-]\d)/([+-]\d)", line)[:1] * (times or 1))
                     self._activate(seat, name, line, aimed, times, None, size or next(iter(changes), "gets +"))
                     return
+        self._pumped_often(clause, seat, creature, size)
+
+    def _pumped_often(self, clause: Clause, seat: Seat, creature: str, size: str) -> None:
+        """A change of size that an ability of the creature's own makes by being used several times: "+3/+0" of one that gives +1/+0."""
+        wanted = [int(part) for part in size.split("/")] if size else []
+        for line in self._card(creature).abilities if wanted and creature else ():
+            each = re.search(r"gets ([+-]\d)/([+-]\d)", line)
+            told = [int(each[1]), int(each[2])] if each else [0, 0]
+            times = next((n for n in range(2, MOST_TIMES + 1) if [n * part for part in told] == wanted), 0)
+            if times and "target" not in line:
+                self._activate(seat, creature, line, "", times, None, f"{told[0]:+}/{told[1]:+}")
+                return
         self.idle.append(clause.words)
 
     def _times_until(self, creature: str, until: str, line: str) -> int:

@@ -146,12 +146,13 @@ class ToldPrices(ToldMeans):
                 self._aimed_at(aim, outlet, seat)
                 for aim in clause.aims
                 if aim is not outlet_thing and not (aim.word == "it" and "to it" in clause.ways)
+                and not ("to pump" in clause.ways and self._name_of(aim) in ("", outlet))
             ]
             said = f" -> {', '.join(aim for aim in aims if aim)}" if any(aims) else ""
             what = f", sacrificing {sold}" if outlet != sold or not SELLS_ITSELF.search(self._card(sold).card.text) else ""
             ability = next((one for one in self._card(outlet).abilities if "acrifice" in one.split(":")[0]), "")
             does = EFFECTS.search(ability.partition(":")[2].lower()) if "Land" in self._card(outlet).card.type else None
-            self._activate(seat, outlet, ability, said + what, count, None, does[0] if does else "")
+            self._activate(seat, outlet, ability, said + what, count, clause.x, does[0] if does else "")
             if outlet == sold and count > 1:
                 for at, line in enumerate(self.lines[-count:], 1):
                     if isinstance(line, dict):

@@ -32,7 +32,8 @@ LOSES_TO = re.compile(
 TAKING = ("takes", "take", "took", "taking", "taken")
 INTO_PLAY = re.compile(r"(?:(?!and |then |, |that |which |who |on )[^ ]+ ){1,6}?into play(?: |$)")
 ABILITY = re.compile(
-    r"(?:(?:its|the|that|an|a|his|her|their) )?(?:(?:own|first|second|last|other|activated|regeneration|pump|tap|sacrifice) )*"
-    r"(?:(?:ability|abilities)(?P<of> of)?|(?:regeneration|shield)(?P<on> (?:of|on|from))?) "
+    r"(?:(?:its|the|that|an|a|his|her|their) )?"
+    r"(?:(?:own|first|second|last|other|activated|regeneration|pump|pumping|tap|sacrifice|damage) )*"
+    r"(?:(?:ability|abilities|firebreathing)(?P<of> of)?|(?:regeneration|shield)(?P<on> (?:of|on|from))?) "
 )
 """An ability that is used, told by a noun."""

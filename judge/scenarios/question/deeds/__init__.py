@@ -1,7 +1,10 @@
 """What players do, in whatever words: a grammar of clauses over a marked line, which tells each deed in the words that the reader knows.
 
-``verb_forms`` knows the forms of verbs, ``deed_verbs`` is the lexicon: what a verb means by what it is done to, and which part each of
-its prepositions bears. ``deed_parts`` reads what stands behind a verb, in whatever order: things with whose they are and how many,
+``verb_forms`` knows the forms of verbs, ``deed_verbs`` (with ``ability_verbs``, in the form of ``verb_senses``) is the lexicon: what a verb
+means by what it is done to, and which part each of its prepositions bears. What is done with abilities is told
+by their costs (``use_costs``), by counters that are taken off (``deed_counters``) or by what comes of it (``deed_uses``).
+
+``deed_parts`` reads what stands behind a verb, in whatever order: things with whose they are and how many,
 prepositions, moments, adverbs. ``deed_prices`` reads what is paid (kicker, flashback, mana), ``deed_helpers`` what somebody has another
 thing do, ``deed_moves`` where the game goes by what somebody does, ``deed_answers`` what is answered, ``deed_purposes`` what is meant to
 come of it, ``deed_people`` who is called by what he or she has or does. ``deed_clauses`` goes over a sentence and tells each deed that it

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from judge.scenarios.question.deeds.deed_answers import answers_told
+from judge.scenarios.question.deeds.deed_counters import counters_told
 from judge.scenarios.question.deeds.deed_helpers import helper_told
 from judge.scenarios.question.deeds.deed_moves import move_told
 from judge.scenarios.question.deeds.deed_parts import (
@@ -20,10 +21,13 @@ from judge.scenarios.question.deeds.deed_parts import (
     phrase_at,
 )
 from judge.scenarios.question.deeds.deed_people import people_named
-from judge.scenarios.question.deeds.deed_prices import counters_used, price_told, ways_told
+from judge.scenarios.question.deeds.deed_prices import price_told, ways_told
 from judge.scenarios.question.deeds.deed_purposes import purposes_told
-from judge.scenarios.question.deeds.deed_verbs import BY_VERB, Sense
+from judge.scenarios.question.deeds.deed_uses import uses_told
+from judge.scenarios.question.deeds.deed_verbs import BY_VERB
+from judge.scenarios.question.deeds.use_costs import costs_told
 from judge.scenarios.question.deeds.verb_forms import inflected, shapes_by_form
+from judge.scenarios.question.deeds.verb_senses import Sense
 from judge.scenarios.question.marked_question import Marked
 from judge.scenarios.question.question_words import ADVERBS, CONNECTIVES, LEXEME, STATES
 
@@ -47,7 +51,8 @@ BEING = frozenset(("is", "are", "was", "were", "been", "being", "be", "gets", "g
 
 def deeds_told(text: str, marked: Marked) -> str:
     """The line with what is done in it told anew, sentence by sentence."""
-    text = counters_used(purposes_told(answers_told(OUT_OF.sub("from ", text), marked), marked), marked)
+    text = uses_told(counters_told(costs_told(OUT_OF.sub("from ", text), marked), marked), marked)
+    text = purposes_told(answers_told(text, marked), marked)
     text = ASIDE.sub(r"\g<who> , \g<life> life , ", people_named(text, marked))
     sentences = re.split(r"( [.;?!](?: |$))", text)
     told = ""

@@ -98,6 +98,10 @@ class PartReader:
         found.add("spell" if re.search("Instant|Sorcery|Interrupt", card.type) else "permanent")
         if re.search(r"(?:\{T\}|\}|[a-z]):[^.\n]*\btarget\b", card.text):
             found.add("tool")
+        abilities = [line.partition(":")[0] for line in card.text.split("\n") if re.match(r"[^\"]*?:", line)]
+        found |= {"able"} if abilities and "permanent" in found else set()
+        sold = [cost for cost in abilities if "acrifice " in cost]
+        found |= {"outlet" if re.search(r"acrifice (?:an?|another|two|three) ", cost) else "bomb" for cost in sold}
         return frozenset(found)
 
     def thing(self, words: Sequence[str], at: int) -> tuple[Part | None, int]:

@@ -67,3 +67,11 @@ def _holder(match: re.Match[str]) -> str:
     had = re.findall(rf"\bplayer(\d+) (?:has|controls|owns|holds) (?:(?!player)[\w,'-]+ )*?{card}\b", text)
     found = dict.fromkeys(owned or had)
     return _said(next(iter(found)), match["has"] or match["of_has"]) if len(found) == 1 else ""
+
+
+def holder_of(mark: str, text: str) -> str:
+    """The player who is told to have what a mark stands for; "" where it is not told, or of several."""
+    owned = re.findall(rf"\b(player\d+) 's (?:[a-z-]+ )*{mark}\b", text)
+    had = re.findall(rf"\b(player\d+) (?:has|have|controls?|owns|holds) (?:(?!player)[\w,'-]+ )*?{mark}\b", text)
+    found = dict.fromkeys(owned or had)
+    return next(iter(found)) if len(found) == 1 else ""

@@ -36,13 +36,6 @@ UNSPENT = re.compile(
     r" ,?(?: and| but)? ?(?:spends|uses|spending|using) (?:none of (?:the|its|that|his|her|it)(?: mana)?|no mana|nothing)(?= )"
 )
 """Mana that is left in the pool, as it is where nobody spends it."""
-COUNTER_COST = re.compile(r"[Rr]emove (?:an?|\w+) (?:[^:.]* )?counters? from [^:.]*:")
-COUNTER_FOR = re.compile(
-    r"\b(?P<form>(?:remov|tak|spend|us)(?:es?|s|ing)) (?P<number>\d+) (?:of (?:the|its|his|her) )?\w*counters?"
-    r"(?: (?:from|off|of) (?:it|(?:(?:the|his|her|player\d+ 's) )?(?P<of>card\d+)))? (?:to give|and gives?|giving|and giving) "
-    r"(?P<whom>(?:(?:the|an?|his|her|player\d+ 's|\d+) )*card\d+|it|him|her|them) (?P<bonus>bonus\w+)"
-)
-"""Counters that are taken off for a change of size."""
 ONE = re.compile(r"(?:(?:an?|the|his|her|untapped|\d+|of) )*card\d+")
 CONVOKED = re.compile(
     rf"\b(?P<form>taps?|tapping) (?P<with>{ONE.pattern}(?:(?: ,)?(?: and)? {ONE.pattern})*) to (?:help )?(?:play|cast|pay for|convoke)"
@@ -90,21 +83,6 @@ REGENERATION = re.compile(r"(?:the |its |his |her )?regeneration(?: of)?(?= |$)"
 TOLD = shapes_by_form(frozenset(BY_VERB))
 PAY = shapes_by_form(frozenset(("pay", "spend", "use")))
 MANNERS = frozenset(("kicker", "buyback", "flashback", "entwine"))
-
-
-def counters_used(text: str, marked: Marked) -> str:
-    """The line with counters that are taken off for an effect told as the ability that costs them: "takes a counter off it to give ..."."""
-
-    def told(match: re.Match[str]) -> str:
-        named = re.findall(r"card\d+", match.string[: match.start()])
-        source = match["of"] or next((one for one in reversed(named) if COUNTER_COST.search(marked.named(one).text)), "")
-        if not source or not COUNTER_COST.search(marked.named(source).text):
-            return match[0]
-        shape = "s" if match["form"].endswith("s") else "ing" if match["form"].endswith("ing") else "base"
-        times = f" {match['number']} times" if match["number"] not in ("1", "") else ""
-        return f"{inflected('use', shape)} {source} to give {match['whom']} {match['bonus']}{times}"
-
-    return COUNTER_FOR.sub(told, text)
 
 
 def ways_told(words: Sequence[str], marked: Marked) -> list[str]:
@@ -179,7 +157,7 @@ def price_told(words: Sequence[str], at: int, reader: PartReader) -> tuple[list[
         return None
     said = price["symbols"] or (COLORS[price["color"]].lower() * int(price["number"] or 1) if price["color"] else "")
     amount = f"openmana{said}" if said else f"{price['number']}" if price["number"] else "the mana"
-    return [words[at - 1], *amount.split(), price[0].split()[-1]], end
+    return [inflected("pay", shapes[0]), *amount.split(), price[0].split()[-1]], end
 
 
 def _paid_for(words: Sequence[str], at: int, reader: PartReader, shape: str) -> tuple[list[str], int] | None:

@@ -1,0 +1,90 @@
+"""Counters that are taken off for an ability: "removes all three counters to shoot Bob", "a Jitte counter for -1/-1 on the Giant". Pure."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenarios.question.deeds.deed_purposes import NAMED, WHOM
+from judge.scenarios.question.deeds.verb_forms import inflected
+from judge.scenarios.question.marked_question import Marked
+
+COST = re.compile(r"[Rr]emove (?:an?|\w+) (?:[^:.]* )?counters? from [^:.]*:")
+_NUMBER = (
+    r"(?:(?:all|both|up|the|its|his|her|their|of|remaining|last|only|another) )*(?P<number>\d+|an?)?(?: (?:of (?:the|its|his|her)|more))*"
+)
+_OFF = rf"(?: (?:from|off|of|on) (?:it|(?P<bearer>{NAMED})))?"
+_TAKES = r"(?P<form>(?:remov|tak|spend|us|pull|fir|shoot|ping|burn)(?:es?|s|ing)?|used|removed|took|spent)"
+_COUNTERS = rf"{_TAKES}(?: (?:off|up))? (?P<words>{_NUMBER} ?(?:[a-z]+ )?(?P<kind>\w*)counters?){_OFF}(?P<reply> in response)?"
+_EACH = r"(?: (?:each time|(?P<times>\d+) times|for \d+(?: damage)?|with each|each))?"
+GIVES = (
+    rf"(?:(?: ,)? (?:to give|and gives?|giving|and giving|for|:)|:) (?:(?P<whom>{WHOM}) (?P<bonus>bonus\w+)"
+    rf"|(?P<bonus_first>bonus\w+) (?:on|to|for) (?P<whom_last>{WHOM}))"
+)
+SHOOTS = (
+    r"(?:(?: ,)? (?:(?:all|both|each|each of them|all of them|all \d+) )?(?:targeting|at|on|aimed at|aiming at)"
+    r"|(?:(?: ,)? (?:to|and|,)|,) (?:to )?(?:shoots?|shooting|pings?|pinging|kills?|killing|hits?|hitting|targets?|zaps?|finish off|burns?)"
+    r"|(?: ,)? (?:to deal|and deals|dealing) (?:\d+(?: points? of)? )?damage to|(?: ,)? and (?:points|aims|sends) them(?: all| both)? at)"
+)
+BONUS = re.compile(rf"\b{_COUNTERS}{GIVES}(?= |$)")
+"""Counters for a change of size."""
+USED_ON = re.compile(rf"\b{_COUNTERS} (?:on|at) (?P<whom>{WHOM}) for (?P<bonus>bonus\w+)(?= |$)")
+SHOT = re.compile(rf"\b{_COUNTERS}{SHOOTS} (?P<whom>{WHOM}){_EACH}(?= |$)")
+"""Counters for what is dealt to somebody or something."""
+SHOT_WITH = re.compile(
+    rf"\b(?P<form>(?:shoot|ping|kill|hit|zap)(?:s|ing)?) (?P<whom>{WHOM}) (?:with|using|by removing) "
+    rf"(?P<words>{_NUMBER} ?(?P<kind>\w*)counters?){_OFF}(?P<reply> in response)?(?= |$)"
+)
+SHARE = rf"(?P<{{}}>\d+) (?:of them |counters? )?(?:at|on|to|targeting|for) (?P<{{}}>{WHOM})"
+SHARED = re.compile(
+    rf"\b{_COUNTERS}(?: ,| :|:)?(?: (?:aiming|sending|pointing|shooting|using|putting))? {SHARE.format('first', 'whom')}"
+    rf"(?: ,)? and {SHARE.format('second', 'other')}(?= |$)"
+)
+"""Counters for several targets."""
+
+
+def counters_told(text: str, marked: Marked) -> str:
+    """The line with counters that are taken off for an effect told as the ability that costs them, used so many times."""
+
+    def told(match: re.Match[str]) -> str:
+        source = _source(match, marked)
+        number = _number(match, source)
+        parts = match.groupdict()
+        bonus = parts.get("bonus") or parts.get("bonus_first")
+        if not source or not number:
+            return match[0]
+        form = match["form"]
+        shape = "s" if form.endswith("s") else "ing" if form.endswith("ing") else "base"
+        uses, reply = inflected("use", shape), parts.get("reply") or ""
+        if parts.get("other"):
+            return (f"{uses} {source} {_times(int(match['first']))}{reply} targeting {match['whom']} and {uses} {source} "
+                    f"{_times(int(match['second']))}{reply} targeting {match['other']}").replace("  ", " ")
+        whom = parts.get("whom") or parts.get("whom_last")
+        aim = f"to give {whom} {bonus}" if bonus else f"targeting {whom}"
+        return f"{uses} {source}{reply} {aim} {_times(number)}".strip()
+
+    for pattern in (SHARED, USED_ON, BONUS, SHOT, SHOT_WITH):
+        text = pattern.sub(told, text)
+    return text
+
+
+def _times(number: int) -> str:
+    return f"{number} times" if number > 1 else ""
+
+
+def _source(match: re.Match[str], marked: Marked) -> str:
+    """The card of which counters are taken off: the one that is named, else the last one before whose ability costs them."""
+    kind = match["kind"].removesuffix("counters")
+    named = re.findall(r"card\d+", match["bearer"] or "") or list(reversed(re.findall(r"card\d+", match.string[: match.start()])))
+    able = [one for one in named if COST.search(marked.named(one).text)]
+    called = [one for one in able if kind and kind in marked.named(one).name.lower()]
+    return str((called or able or [""])[0])
+
+
+def _number(match: re.Match[str], source: str) -> int:
+    """How many are taken off: so many, or all that are told to be there; 0 where it is not told."""
+    if match["number"] and match["number"].isdecimal():
+        return int(match["number"])
+    if not re.search(r"\b(?:all|both|its|his|her|their)\b", match["words"]):
+        return 1
+    told = re.findall(rf"{source} (?:in play )?(?:with|has|, with) (?:all |its )*(\d+) \w*counters", match.string) if source else []
+    return 2 if "both" in match["words"] else int(told[-1]) if told else 0
