@@ -33,6 +33,8 @@ class Marked:
     """Names of people, which are none of cards, though some are like them."""
     before: set[int] = field(default_factory=set)
     """The places of cards that are only told of as what did something before, and are nowhere now."""
+    sexes: dict[str, str] = field(default_factory=dict)
+    """How each of the players is called again: "she", "he", or "" where that is not known."""
     asker: int = -1
     """The place of the player who is "I"; -1 where nobody is."""
 
@@ -50,6 +52,11 @@ class Marked:
         """The places of the cards that only such words name."""
         said = {int(place) for words in self.claims for place in re.findall(r"card(\d+)", words)}
         return said - {int(place) for place in re.findall(r"card(\d+)", self.text)}
+
+    def spoken_of(self, word: str) -> list[str]:
+        """The players of whom such a word may be said: of "her" those that are called "she" again."""
+        sex = "she" if word in ("she", "her", "hers", "herself") else "he" if word in ("he", "him", "his", "himself") else "nobody"
+        return [name for name in self.players if self.sexes.get(name) == sex]
 
     def named(self, mark: str) -> CardDefinition:
         """The card behind "card3"."""

@@ -10,7 +10,6 @@ from judge.cards import library
 from judge.cards.card import CardDefinition
 from judge.scenarios.question.asked_extremes import least_taken
 from judge.scenarios.question.asked_things import asked_things, of_type
-from judge.scenarios.question.first_names import HE, SHE
 from judge.scenarios.question.question_account import unaccounted
 from judge.scenarios.question.question_clause import Clause, ReadQuestion
 from judge.scenarios.question.question_counterparts import misread
@@ -136,8 +135,7 @@ def _shown_asked(made: ReadQuestion, one: Asking, before: Sequence[Asking]) -> A
     players = [marked.player(mark) for mark in re.findall(r"player\d+(?! 's (?!life|hand|graveyard|total))", said)]
     pronouns = r"\b(?:he|she|him|his|her|they)\b" if one.topic != "dies" else r"\b(?:he|she|him|his|her)\b"
     if not players and (person := re.search(pronouns, one.words)):
-        sort = SHE if person[0] in ("she", "her") else HE if person[0] in ("he", "him", "his") else frozenset()
-        fit = [name for name in marked.players if name in sort and (name in marked.called or not marked.called)]
+        fit = [name for name in marked.spoken_of(person[0]) if name in marked.called or not marked.called]
         players = [marked.players[1 - marked.asker]] if marked.asker >= 0 and len(marked.players) == 2 else fit if len(fit) == 1 else []
         players = players or [marked.players[at] for at in (made.persons.get(one.words, -1),) if at >= 0]
     of, who, named = (tuple(dict.fromkeys(some)) for some in (lasting, players, cards))

@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
-from judge.scenarios.question.first_names import HE, SHE
 from judge.scenarios.question.marked_question import Marked
 from judge.scenarios.question.played_table import PlayedTable, played_table
 from judge.scenarios.question.question_clause import ReadQuestion
@@ -103,7 +102,7 @@ class _Counterparts:
             return ""
         if self.marked.asker >= 0:
             return self.marked.players[1 - self.marked.asker]
-        fit = [name for name in self.marked.called if name in (HE if match["person"] == "his" else SHE)]
+        fit = [name for name in self.marked.spoken_of(match["person"]) if name in self.marked.called]
         return fit[0] if len(fit) == 1 else ""
 
     def _somewhere(self, name: str) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from judge.scenarios.question.first_names import HE, SHE
 from judge.scenarios.question.marked_question import Marked
 from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_words import AUXILIARIES, NOUNS, STATES
@@ -67,14 +66,14 @@ class WordCursor:
 
     def person(self, word: str) -> int:
         """Whom "he", "she", "his" or "her" means: whom the name says, beside "I" the other, else who was spoken of last."""
-        names = SHE if word in ("she", "her", "hers") else HE if word in ("he", "his", "him") else frozenset()
         if self.marked.asker >= 0:
             return self.other(self.marked.asker)
         told = [at for at, name in enumerate(self.marked.players) if name in self.marked.called]
-        not_so = (HE if names is SHE else SHE) if names else frozenset()
+        so = self.marked.spoken_of(word)
+        not_so = self.marked.spoken_of({"she": "he", "her": "he", "hers": "he", "he": "she", "him": "she", "his": "she"}.get(word, ""))
         by_place = self.marked.active >= 0 or "A" in self.marked.players  # of "active player" and "player A" nothing says who is "he"
         for some in () if by_place and not told else (told, range(len(self.marked.players))):
-            fit = [at for at in some if self.marked.players[at] in names]
+            fit = [at for at in some if self.marked.players[at] in so]
             may = [at for at in some if self.marked.players[at] not in not_so]
             if len(fit) == 1 or len(may) == 1:
                 return (fit if len(fit) == 1 else may)[0]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from judge.scenarios.question.first_names import HE, SHE
 from judge.scenarios.question.marked_question import Marked
 from judge.scenarios.question.question_creatures import SOME_CREATURE
 
@@ -18,7 +17,7 @@ AGREES = re.compile(
 def _own(made: Marked, match: re.Match[str]) -> str:
     """What a player does with something of the same player's: "Ann attacks with her Grizzly Bears"."""
     name = made.players[int(match[1])]
-    whose = "her" if name in SHE else "his" if name in HE else f"player{match[1]} 's"
+    whose = {"she": "her", "he": "his"}.get(made.sexes.get(name, ""), f"player{match[1]} 's")
     return f"player{match[1]} {match[2]}{whose} "
 
 
