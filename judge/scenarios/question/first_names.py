@@ -32,7 +32,7 @@ _SHE_TOO = (
     "Rosamund Sharon Sheila Shirley Sibyl Sigrid Solveig Tamar Thyra Ulrike Vivian Winifred Yseult"
 )
 _HE_TOO = (
-    "Ambrose Andrea Attila Archie Barnaby Bertrand Blake Bruce Clarence Clive Clyde Costa Dale Dante Duke Eugene Ezra Ferenc Geoffrey "
+    "Ambrose Attila Archie Barnaby Bertrand Blake Bruce Clarence Clive Clyde Costa Dale Dante Duke Eugene Ezra Ferenc Geoffrey "
     "George Gene Guy Hyacinth Ignace Joshua Jude Kyle Lance Laurence Lawrence Luca Luke Maurice Mischa Nikita Noah Pierce Prince Rene "
     "Sasha Shane Steve Terence Torquil Wade Wayne Wilfrid Xaver Zane"
 )

@@ -6,6 +6,7 @@ import re
 
 from judge.scenarios.question.first_names import sexes
 from judge.scenarios.question.marked_question import Marked
+from judge.scenarios.question.person_pronouns import called_again
 from judge.scenarios.question.question_words import LEXEME
 
 ONESELF = re.compile(r"\b(?:I|[Mm]e|[Mm]y|[Mm]ine|[Mm]yself)\b")
@@ -280,7 +281,7 @@ def players_marked(text: str, out: Marked) -> str:
     if first:
         text = _replaced(text, mine, me)
     out.asker, out.active = (me if oneself else -1), (me if active else -1)
-    return text
+    return called_again(text, out) if not oneself else text
 
 
 def _of_a_card(name: str, text: str) -> bool:

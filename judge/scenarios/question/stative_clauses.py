@@ -97,7 +97,9 @@ class StativeReader(CombatReader):
         if match := re.match(r"(\d+) lands? in (?:his |her |the )?hand\b", rest):
             self.at += len(match[0].split())
             return Clause("lands", actor, amounts=[int(match[1])], given=[""], ways={"hand"})
-        if match := re.match(r"(?:the )?(priority|threshold|lethal|metalcraft|hellbent)\b", rest):
+        if actor >= 0 and self.take("threshold"):
+            return Clause("count", actor, step="graveyard", amounts=[7], ways={"at least"})
+        if match := re.match(r"(?:the )?(priority|lethal)\b", rest):
             self.at += len(match[0].split())
             return Clause("narrated", actor)
         made.objects = self.things()

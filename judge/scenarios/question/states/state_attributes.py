@@ -158,12 +158,12 @@ BESIDE: tuple[tuple[re.Pattern[str], Callable[[re.Match[str], Marked], Told]], .
      rf"(?P<thing>player\d+ 's card\d+) (?:with|through|via|by|thanks to|using|because of|under) (?:(?:his|her|an?|the)"
      rf" )*(?P<aura>card\d+)"
      rf"(?: (?:{LASTING}|{BEFORE}|{NOW}))?(?P<on> and(?= (?:{_VERB})\b))?(?! on\b)", _controlled),
+    (rf"(?P<who>player\d+) , who (?:is|was) (?:(?:still|now|currently|only|just) )*(?:at|on) (?P<number>-?\d+)(?: life)?(?P<on> and"
+     rf" (?=(?:{_VERB})\b))", _at_life_and),
     (rf"(?<!with )(?<!and )(?P<who>player\d+)(?! 's)(?: ,| \()? (?:who (?:is|was) )?(?:(?:being|still|now|currently|only|just|down) )*"
      r"(?:at|on|with)"
      rf" (?P<number>-?\d+)"
      rf" (?:life(?: points)?|points of life)(?: (?:left|remaining))?(?: \))?(?: ,(?= (?:{_VERB}|and|with)\b))?{GOES_ON}", _at_life),
-    (rf"(?P<who>player\d+) , who (?:is|was) (?:(?:still|now|currently|only|just) )*(?:at|on) (?P<number>-?\d+)(?: life)?(?P<on> and"
-     rf" (?=(?:{_VERB})\b))", _at_life_and),
     (rf"(?P<aura>{OWN} card\d+) (?:enchants|is enchanting) (?P<thing>{THING})", _enchants),
     (r"(?P<who>player\d+) \( (?P<number>\d+) life \)", _at_life),
     (rf"(?P<who>player\d+) , who (?:is|was) (?:(?:still|now|currently|only|just) )*(?:at|on) (?P<number>-?\d+)(?: ,(?="
@@ -195,7 +195,7 @@ PLAIN = tuple((re.compile(said), meant) for said, meant in (
     (rf"\b(?:has|have) been ((?:in play|on the (?:table|board|battlefield)|out|there))(?: {LASTING})?", r"is \1"),
     (rf"\b(?:has|have) had (?=(?:{OWN} |an? |the |\d+ )?card\d+ (?:in play|out|on))", "has "),
     (rf"(?<=in play) {LASTING}", ""),
-    (r"\b(player\d+) (?:starts|begins|enters|is in|goes into|moves to) (?:his|her|their) (?=upkeep|draw step|end step|end of"
+    (r"\b(player\d+) (?:starts|begins|enters|is in|goes into|moves to) (?:his|her|their|player\d+ 's) (?=upkeep|draw step|end step|end of"
      r" turn)", r"it is \1 's "),
     (rf"{BEGINS}(?:(?:an?|the) )?(card\d+) on (player\d+) 's side(?: of the (?:table|board))?(?= (?:is|are|was|has|gets)\b)", r"\2 's \1"),
     (r"(?<=[.;,] )(?:and )?(?:no more|nothing (?:more|else)) (?:is done|happens)(?: to (?:it|them|him|her))?(?= [.;,])", ""),
