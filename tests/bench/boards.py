@@ -23,7 +23,7 @@ BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 def pool() -> tuple[tuple[Characteristics, ...], tuple[Characteristics, ...], tuple[Characteristics, ...]]:
     """The cards of the library that are written by hand: all, those that can lie in play by themselves, and the basic lands."""
     known = []
-    for card in library.by_hand():
+    for card in sorted(library.by_hand(), key=lambda card: card.name):  # whatever files they stand in
         try:
             known.append(card.characteristics)
         except CardError:
