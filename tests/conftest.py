@@ -38,20 +38,31 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> SharedWork |
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection(session: pytest.Session) -> Iterator[None]:
-    """Leave what stays to the end (tests, scenarios, cards) out of every search for garbage; there are millions of objects."""
+    """Leave what stays to the end (tests, scenarios, cards) out of every search for garbage; there are millions of objects. Search as
+    seldom as the processes that compute for the site (``judge/sandbox/processor.py``)."""
     gc.disable()
     try:
         return (yield)
     finally:
         gc.freeze()
+        gc.set_threshold(10_000, 20, 50)
         gc.enable()
+
+
+PURE = ("tests/cards/", "tests/engine/", "tests/scenarios/")
+"""Where tests have no database and no page."""
+OF_DJANGO = ("_dj", "_fail_for_invalid_template", "_live_server", "_template_string", "django_")
+"""What pytest-django lays under each test: seven things for a test that often takes less than they do."""
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Put the longest units first, where several processes share the tests."""
+    """Put the longest units first, where several processes share the tests; and lay nothing of Django's under tests that have none."""
     if hasattr(config, "workerinput"):
         items.sort(key=lambda item: turn_of(item.nodeid))
+    for item in items:
+        if isinstance(item, pytest.Function) and item.nodeid.startswith(PURE) and item.get_closest_marker("django_db") is None:
+            item.fixturenames[:] = [name for name in item.fixturenames if not name.startswith(OF_DJANGO)]
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
