@@ -15,8 +15,12 @@ from xdist.scheduler import LoadScopeScheduling
 SHARED_BY_WORKERS = "TESTS_OF_FLOOR_JUDGE"
 """The variable of the environment that names a folder of this run of the tests, which all its processes share."""
 TOGETHER: dict[str, tuple[str, ...]] = {
-    "the book in a browser": tuple(f"browser/test_{name}.py" for name in ("book", "reader", "account_visits", "text_kinds")),
-    "the bench in a browser": tuple(f"browser/test_{name}.py" for name in ("bench_visits", "build", "drive", "play", "table", "why")),
+    "the pages in a browser": tuple(
+        f"browser/test_{name}.py" for name in (
+            "bench_visits", "build", "drive", "play", "table", "why", "book", "reader", "account_visits", "text_kinds", "first_screens",
+        )
+    ),
+    "sites on PostgreSQL": ("postgres/test_several_machines.py", "postgres/test_queue.py"),
     "the published editions": (
         "corpus/test_parsing_editions.py", "corpus/test_lineage_editions.py", "scenarios/test_numbering.py", "scenarios/test_games.py",
     ),
@@ -28,8 +32,8 @@ TOGETHER: dict[str, tuple[str, ...]] = {
     ),
 }
 FIRST = (
-    "the bench in a browser", "the library of scenarios", "the book in a browser", "postgres/test_several_machines.py",
-    "postgres/test_on_postgres.py", "postgres/test_queue.py", "the shared cards", "the published editions",
+    "the pages in a browser", "the library of scenarios", "sites on PostgreSQL",
+    "postgres/test_on_postgres.py", "the shared cards", "the published editions",
     "web/test_faults_while_running.py", "web/test_healing.py", "web/test_database_replaced.py", "corpus/test_search_quality.py",
     "web/test_workers.py", "web/test_api_fuzz.py", "engine/test_random_play.py",
 )

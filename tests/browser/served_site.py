@@ -40,7 +40,7 @@ def serving(folder: Path, **settings: str) -> Iterator[str]:
     with log.open("wb") as output:
         process = subprocess.Popen(
             [sys.executable, "manage.py", "serve"], cwd=ROOT, env=environment, stdout=output, stderr=subprocess.STDOUT,
-            process_group=0,
+            start_new_session=True,  # what computes there gives way to what answers there, and not to all tests
         )  # fmt: skip
     try:
         _await(process, port, log)

@@ -15,19 +15,11 @@ import psycopg
 import pytest
 
 from tests.browser.served_site import ROOT, serving
-from tests.postgres.cluster import NAME, Cluster, cluster
+from tests.postgres.cluster import NAME, Cluster
 from tests.postgres.visitor import Visitor
 
 SITUATION = "players:\n  Ann{}: {{hand: [Shock], in play: [Mountain]}}\n  Bob: {{in play: [Grizzly Bears]}}\n"
 PATIENCE = 120
-
-
-@pytest.fixture(scope="module")
-def made() -> Iterator[Cluster]:
-    """A PostgreSQL with an empty database."""
-    with cluster() as found:
-        found.create()
-        yield found
 
 
 def shared(made: Cluster, **others: str) -> dict[str, str]:

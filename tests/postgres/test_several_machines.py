@@ -17,7 +17,7 @@ import pytest
 
 from judge.web.views.account import MOST_TRIES, WINDOW
 from tests.browser.served_site import ROOT, await_bench, serving
-from tests.postgres.cluster import NAME, Cluster, cluster
+from tests.postgres.cluster import NAME, Cluster
 from tests.postgres.visitor import Visitor
 
 SITUATION = """\
@@ -27,14 +27,6 @@ players:
 """
 NUL = "a\0b"
 PAGES = ("/", "/rules/2006-10-01/408", "/search?q=stack", "/scenarios/", "/account/sign-in/")
-
-
-@pytest.fixture(scope="module")
-def made() -> Iterator[Cluster]:
-    """A PostgreSQL with an empty database."""
-    with cluster() as found:
-        found.create()
-        yield found
 
 
 def shared(made: Cluster) -> dict[str, str]:

@@ -145,10 +145,12 @@ def test_what_is_long_to_make_is_made_by_one_process_of_the_tests(tmp_path: Path
     named = [file for files in (*TOGETHER.values(), [one for one in FIRST if one not in TOGETHER]) for file in files]
     assert [file for file in named if not (ROOT / "tests" / file).exists()] == []
     assert {*TOGETHER} <= {*FIRST}
+    visits = {f"browser/{path.name}" for path in (ROOT / "tests/browser").glob("test_*.py")}
+    assert visits <= {*named}, "with a site and a browser of its own: name it in TOGETHER of tests/work_sharing.py"
     monkeypatch.setenv(SHARED_BY_WORKERS, str(tmp_path))
     claim("tests/browser/test_book.py::test_one", "gw0")
     claim("tests/browser/test_reader.py::test_two", "gw0")
-    claim("tests/browser/test_drive.py::test_three", "gw1")
+    claim("tests/postgres/test_queue.py::test_three", "gw1")
     with pytest.raises(RuntimeError, match="gw0 and gw1"):
         claim("tests/browser/test_reader.py::test_four", "gw1")
 
