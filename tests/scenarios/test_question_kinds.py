@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from judge.scenarios.question.question_answer import answered
 from judge.scenarios.question.question_forms import bare, formed
-from tests.scenarios.line_replies import replies_to
+from tests.scenarios.line_replies import NAMES, replies_to
 
 LINES = [line.split(" => ") for line in (Path(__file__).parent / "data" / "asked_kinds.txt").read_text(encoding="utf-8").splitlines()]
+WAYS = Path(__file__).parent / "data" / "asked_ways"
 FORMS = {
     "does the card0 make it": ("dies", "does the card0 survive"),
     "what is player1 's life total once everything has resolved": ("life", "what is player1 's life total"),
@@ -31,6 +33,33 @@ def test_what_is_asked_is_answered_in_sentences(line: str, answers: str) -> None
     said = told(line)
     for at, answer in enumerate(answers.split(" | ")):
         assert said[at].startswith(answer)
+
+
+def asked_ways(path: Path) -> list[tuple[str, list[str]]]:
+    """The lines of a file of ways to ask, each with the sentences that answer it: of a situation with an answer, the questions below it,
+    of which some have an answer of their own; "[]" in one is the situation, else it stands in front."""
+    found: list[tuple[str, list[str]]] = []
+    situation = answer = ""
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if line.startswith(" "):
+            question, _, own = line.strip().partition(" => ")
+            whole = question.replace("[]", situation) if "[]" in question else f"{situation} {question}"
+            found.append((whole, (own or answer).split(" | ")))
+        elif line and not line.startswith("#"):
+            situation, _, answer = line.partition(" => ")
+    return found
+
+
+@pytest.mark.parametrize("path", sorted(WAYS.glob("*.txt")), ids=lambda path: path.stem)
+def test_one_question_is_asked_in_many_ways(path: Path) -> None:
+    """Of a file at most ten lines that are answered otherwise are shown."""
+    otherwise = []
+    for line, answers in asked_ways(path):
+        understood = answered(line, NAMES)
+        said = told(line) if understood.unread == () and understood.problem == "" else ["not understood"]
+        if len(said) < len(answers) or not all(one.startswith(answer) for one, answer in zip(said, answers, strict=False)):
+            otherwise.append(f"{line}\n{said}")
+    assert not otherwise, "\n\n".join(otherwise[:10])
 
 
 @pytest.mark.parametrize("words", FORMS)

@@ -22,10 +22,11 @@ and kind alone is a card of our making (``counted_permanents``). Phrases that ar
 (``question_topics``), what was told and has no counterpart (``question_account``), what the rules refuse as it was read
 (``question_tries``), and what the situation has otherwise than the names in the line say (``question_counterparts``, which goes over the
 words once more, without the grammar, against the ``played_table``).
-A question is understood word for word where a form of ``form_table`` fits it (``question_forms``): it has a topic and plain words then;
+A question is understood word for word where a form of ``form_table`` (with ``fate_forms`` and ``value_forms``) fits it, its idioms in
+plain words (``form_idioms``, ``question_forms``): it has a topic and plain words then;
 ``asked_things`` says what "it" or "the token" is in it, ``asked_extremes`` has the best choice made where the least is asked.
 ``question_findings`` answers: with the boards and what happened in the run
-(``question_replies``, and files of their topics: ``event_replies``, ``life_replies``, ``damage_replies``, ``table_replies``,
+(``question_replies``, and files of their topics: ``fate_replies``, ``event_replies``, ``life_replies``, ``damage_replies``, ``table_replies``,
 ``moment_replies``), and says of what the situation does not answer that it does not;
 each sentence with the rules of the step that shows it, or of the ladder that makes a size (``question_ladders``).
 """

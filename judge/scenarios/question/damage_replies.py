@@ -35,6 +35,14 @@ def dealt(asked: Asked, seats: Sequence[SeatView], end: BoardView, happened: Seq
     if words in ("how much damage is dealt", "is damage dealt"):
         return [shown_by(f"{yes(asked, True)}{one[0].text}.", [one[0]]) for one in every] or [
             _spared(f"{yes(asked, False)}no damage is dealt." if yes(asked, False) else "No damage is dealt.", happened)]
+    through = [one for one in every if one[3] in players]
+    if words.endswith("to a player"):
+        through = [one for one in through if one[1] in (asked.cards or about)]
+    if words.endswith((" reach a player", "to a player")):
+        reached = [shown_by(f"{yes(asked, True)}{one[0].text}.", [one[0]]) for one in through]
+        return reached or [_spared(f"{yes(asked, False)}no damage is dealt to a player.", happened)]
+    if asked.players and not asked.cards and re.fullmatch(r"how much damage does \S+ deal|does \S+ deal damage", words):
+        return _done_by(asked, through or every, happened)
     if re.match(r"(?:how much damage does|does) (.+?) deal(?: damage)?(?: to .+)?$", words):
         sources = list(asked.cards) or list(about)
         if not sources:
@@ -52,6 +60,16 @@ def dealt(asked: Asked, seats: Sequence[SeatView], end: BoardView, happened: Seq
     if words.startswith("what is the least damage"):
         return [said for seat in seats for said in _least(seat, every, happened)] if asked.players else []
     return []
+
+
+def _done_by(asked: Asked, every: Sequence[tuple[Happened, str, int, str]], happened: Sequence[Happened]) -> list[Reply]:
+    """The damage that is dealt to others than the player of whom it is asked."""
+    others = [one for one in every if one[3] != asked.players[0]]
+    out = []
+    for taker in dict.fromkeys(one[3] for one in others):
+        its = [one for one in others if one[3] == taker]
+        out.append(shown_by(f"{yes(asked, True)}{taker} is dealt {sum(one[2] for one in its)} damage.", [one[0] for one in its]))
+    return out or [_spared(f"{yes(asked, False)}no damage is dealt." if yes(asked, False) else "No damage is dealt.", happened)]
 
 
 def _least(seat: SeatView, every: Sequence[tuple[Happened, str, int, str]], happened: Sequence[Happened]) -> list[Reply]:

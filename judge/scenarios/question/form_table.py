@@ -2,113 +2,17 @@
 
 from __future__ import annotations
 
-DIE = r"(?:die|fall|perish|go down|bite the dust|get (?:destroyed|killed)|leave play|go away|go to the graveyard)"
-LIVE = (
-    r"(?:survive|live|make it(?: out(?: alive)?| through(?: \w+)?)?|live through (?:it|this|that|combat)|stay alive|pull through"
-    r"|come out alive|survive (?:it|this|that|combat|the \w+|card\d+|the card\d+)|live on|get out alive)"
-)
-DEAD = r"(?:dead|doomed|toast|lost|killed|destroyed|gone|history|a goner|dying)"
-SAFE = r"(?:there|around|on the (?:table|board|battlefield)|safe|saved|alive|spared|okay?|fine|in the clear|out of danger|all right)"
-TAKE = r"(?:take|suffer|get|receive|be dealt)"
+from judge.scenarios.question.fate_forms import FATES
+from judge.scenarios.question.value_forms import VALUES
+
 SOME = r"(?: (?:the|an?|any|his|her|its|their|that|some|all|of|extra|full|more|another|second|\d+))*"
 ZONE = r"(?:graveyard|hand|library)"
 LIE = r"(?:go|goes|end up|end|land|wind up|lie|be|put|return|come|stay|now)"
 UNCOUNTED = r"(?:cards?|cop(?:y|ies)|\w*counters?|mana|life|points?|spells?|times?|damage|turns?|players?)\b"
 """Things of which something else than their number in play is asked."""
 FORMS = (
-    # who and what dies
-    ("dies", rf"{{do}} {{what}}{{still}} {DIE}", "does {what} die"),
-    ("dies", rf"{{do}} {{what}}{{still}} {LIVE}", "does {what} survive"),
-    ("dies", r"{do} (?:it|that|this|the shield|the regeneration|regeneration|the bonus|that spell|card\d+){still} (?:help|work|save"
-     r" (?:it|them|him|her))(?: at all)?", "does it survive"),
-    ("dies", r"{do} (?:the |its |his |her |player\d+ 's )*card\d+ still (?:kill|destroy|finish off) {what}", "does {what} die"),
-    ("dies", rf"{{be}} {{what}}{{still}} {DEAD}", "does {what} die"),
-    ("dies", rf"{{be}} {{what}}{{still}} {SAFE}", "does {what} survive"),
-    ("dies", r"{do} {what}{still} (?:stay|remain)(?: in play| on the (?:table|board|battlefield)| alive)?", "does {what} survive"),
-    ("dies", r"{be} {what}{still} in play", "does {what} survive"),
-    ("dies", rf"{{which}}{{still}} (?:dies?|(?:is|are|gets?|ends? up|will be|do|does) {DEAD}|falls|perish(?:es)?|goes? down|will die)",
-     "what dies"),
-    ("dies", rf"{{which}}{{still}} (?:survives?|lives?|makes? it(?: out alive| through)?|(?:is|are|stays?) (?:left standing"
-                 rf"|standing|{SAFE}))",
-     "which creatures survive"),
-    ("dies", rf"how many(?: (?:of (?:them|those|these)|creatures|guys))*{{still}} (?:die|are {DEAD}|get {DEAD})", "what dies"),
-    # who wins
-    ("dies", r"{do} {who}{still} (?:have to )?lose (?:anything|something|(?:an?|any|the) creatures?|any of them)", "what dies"),
-    ("wins", rf"{{be}} {{who}}{{still}} (?:{DEAD}|out|beaten|finished|out of the game)", "does {who} lose the game"),
-    ("wins", rf"{{be}} {{who}}{{still}} (?:{SAFE}|in the game|in it)", "does {who} survive"),
-    ("wins", rf"{{do}} {{who}}{{still}} {LIVE}", "does {who} survive"),
-    ("wins", r"{do} {who}{still} (?:die|lose(?: the (?:game|match))?(?: on the spot| right there)?)", "does {who} lose the game"),
-    ("wins", r"{do} {who}{still} win(?: the (?:game|match))?", "does {who} win the game"),
-    ("wins", r"(?:who|which player|which 1)(?: of (?:them|the 2))?{still} (?:wins?|has won|is the winner|comes out (?:ahead|on top))"
-             r"(?: the (?:game|match))?", "who wins the game"),
-    ("wins", r"(?:who|which player)(?: of them)?{still} (?:loses?|has lost|is the loser)(?: the (?:game|match))?", "who loses the game"),
-    # sizes
-    ("size", r"(?:how (?:big|large|strong|small)|what size|of what size) {be}{still} {what}{still}", "how big is {what}"),
-    ("size", r"what (?:is|are){still} (?:the )?(?:size|power and toughness|p/t|power|toughness|stats) of {what}", "how big is {what}"),
-    ("size", r"what (?:is|are){still} {what}(?: 's)? (?:current |final |new )?(?:size|power and toughness|power|toughness|stats)",
-     "how big is {what}"),
-    ("size", r"(?:how (?:big|large|strong|small)|what size) {do} {what}{still} (?:get|become|grow|end up(?: (?:with|as|at))?|be|have)",
-     "how big is {what}"),
-    ("size", r"{be} {what}{still} (?:an? )?(?P<size>card\d+)", "is {what} {size}"),
-    ("size", r"{be} {what}{still} (?:an? )?(?P<size>card\d+)(?: ,)? or (?:an? )?(?P<other>card\d+)", "how big is {what}"),
-    # life
-    ("life", r"{be} {who}{still} (?:at|on) (?P<by>-?\d+)(?: life)?", "is {who} at {by} life"),
-    ("life", r"(?:the )?(?:final |life )?totals?", "what is the life total"),
-    ("life", r"what (?:is|are){still} (?:{whose}|both players '|both|everybody 's|player\d+ 's and player\d+ 's) (?:final |new )?"
-             r"life(?: totals?)?", "what is {who} life total"),
-    ("life", r"(?:at )?what life(?: totals?)? (?:do|does|is|are|will|has) {who}{still} (?:have|end up (?:with|at|on)|go to|at|on"
-                 r"|be at|end on"
-             r"|got)?", "what is {who} 's life total"),
-    ("life", r"(?:what|where|how low|how far|to what|to what life(?: total)?) (?:does|do|will|would|is|are) {who}{still} (?:go|go to|drop"
-             r"|drop to|fall|fall to|end up (?:at|on)|end (?:at|on)|at|stand(?: at)?|down to|be at|left (?:at|on)|sink to|go down to)",
-     "what is {who} 's life total"),
-    ("life", r"how (?:much|many) (?:life|life points|points of life) (?:has|have|is|does|do|will){still} {who}{still}"
-             r"(?: (?:got|left|have|have left|got left|at|on|end (?:up )?(?:with|on|at)))+", "what is {who} 's life total"),
-    ("life", r"how (?:much|many) life {can} {who}{still} (?P<verb>gain|lose|pay|get)(?: to mana"
-                 r" burn)?", "how much life does {who} {verb}"),
-    ("life", r"how much life is{still} (?:gained|lost|gained or lost)", "how much life is gained or lost"),
-    ("life", r"what about (?:the|his|her|their|player\d+ 's) life(?: totals?)?", "how much life is gained or lost"),
-    ("life", r"how much(?: life)? {can} {what}{still} (?:cost|drain from|take from|drain) {who}", "how much life does {who} lose"),
-    ("life", r"(?:who|which player)(?: of them)?{still} (?P<verb>loses|gains|pays) (?:the |any )?(?:\d+ )?life", "who {verb} life"),
-    ("life", r"{do} {who}{still} (?:get to )?(?P<verb>gain|lose|pay)(?: (?:the|any|his|her|that|its|some|all|of))*(?P<by> \d+)? life"
-             r"(?: points?)?(?: back)?", "does {who} {verb}{by} life"),
-    ("life", r"{do} {who}{still} (?P<verb>gain|lose)(?: (?:the|that|those|all|only|exactly))*(?P<by> \d+)(?: points?)?",
-     "does {who} {verb}{by} life"),
-    ("life", r"{do} {who}{still} (?:take|get|suffer)(?: any)? mana burn|{be} {who}{still} burned|{do} {who}{still} burn",
-     "is there mana burn"),
-    # damage
-    ("damage", rf"how much(?: (?:combat )?damage)? {{can}} {{who}}{{still}} {TAKE}", "how much damage does {who} take"),
-    ("damage", r"how much(?: (?:combat )?damage)? (?:is|gets|will be|was){still} dealt to {who}", "how much damage does {who} take"),
-    ("damage", rf"how much(?: (?:combat )?damage)? {{do}} {{what}}{{still}} {TAKE}", "how much damage is dealt to {what}"),
-    ("damage", r"how much(?: (?:combat )?damage)? (?:is|gets|will be|was){still} dealt to {what}", "how much damage is dealt to {what}"),
-    ("damage", r"how much(?: (?:combat )?damage)? {can} {what}{still} (?:deal|do|hit for|assign)(?:"
-                 r" damage)?", "how much damage does {what} deal"),
-    ("damage", r"how much(?: (?:combat )?damage)? {can} {what}{still} (?:deal|do|hit)(?: damage)?(?: to)? {who}(?: for)?",
-     "how much damage does {what} deal to {who}"),
-    ("hurt", r"how much damage (?:is|has been|lies|are|sits)(?: there)?{still} on {what}", "how much damage is on {what}"),
-    ("damage", r"how much (?:\w+ )?damage (?:is|gets|will be|was|has been){still} (?:dealt|done)", "how much damage is dealt"),
-    ("damage", r"(?:who|which player|which creature|what|which of them){still} (?:takes?|suffers?|gets?|is dealt|receives?)(?:"
-                 r" the| any| that)?"
-               r"(?: \d+)? (?:combat )?damage", "who takes damage"),
-    ("damage", r"{be}(?: any| the| its| his| her| that| combat)* damage{still} (?:dealt|done)", "is damage dealt"),
-    ("damage", r"{do} {what}{still} deal(?: any| the| its| his| her| their| combat)*(?: \d+)? damage", "does {what} deal damage"),
-    ("damage", rf"{{do}} {{who}}{{still}} {TAKE}(?: any| the| its| that)*(?P<by> \d+)?(?: points of)?(?: combat)? (?:damage"
-                 rf"|anything|something)",
-     "does {who} take{by} damage"),
-    ("damage", rf"{{do}} {{what}}{{still}} {TAKE}(?: any| the| its| that)*(?P<by> \d+)?(?: points of)?(?: combat)? damage",
-     "is {what} dealt{by} damage"),
-    ("damage", r"what is the (?P<most>least|minimum|smallest|lowest)(?: amount of)?(?: damage)?(?: that)? {who} (?:can|could|may"
-                 r"|has to|must"
-               r"|will|would){still} (?:take|suffer|get)", "what is the least damage {who} takes"),
-    ("damage", r"what is the (?P<most>most|maximum|greatest|largest|highest)(?: amount of)?(?: damage)?(?: that)? {what} (?:can|could|may)"
-               r"{still} (?:trample(?: over| through)?|deal|assign|push through)(?: (?:to|over to|on) player\d+| to (?:him|her))?",
-     "how much damage tramples over"),
-    ("damage", r"how much(?: damage)? (?:can|could|may|does|do|will) (?:{what}|{who}){still} (?:trample|push|get|assign|send|put|deal)"
-               r"(?: over| through)+(?: to player\d+| to (?:him|her))?", "how much damage tramples over"),
-    ("damage", r"how much(?: damage)?{still} (?:tramples?|goes|gets|comes|is trampled)(?: over| through)+(?: to player\d+| to"
-                 r" (?:him|her))?",
-     "how much damage tramples over"),
-    ("damage", r"how much(?: damage)?", "how much damage is dealt"),
+    *FATES,
+    *VALUES,
     # how many
     ("count", r"how many(?: (?:other|untapped|tapped|of the|of her|of his|of its|player\d+ 's))* (?P<kind>card\d+|creatures?"
                  r"|tokens?|permanents?"
@@ -163,8 +67,8 @@ FORMS = (
     ("resolves", r"{be} {what}{still} countered", "is {what} countered"),
     ("resolves", r"{do} {what}{still} (?:get countered|end up countered|fizzle)", "is {what} countered"),
     # what may be done
-    ("may", r"is [a-z]+ing (?:\S+ ){1,5}?(?:like that|that way|so|this way) (?:legal|allowed|possible|okay?|fine)", "is that legal"),
-    ("may", r"(?:is|was|are|would) (?:it|that|this|all that|all this|that 1)(?: \w+){0,2}? (?:legal|allowed|possible|okay?|fine"
+    ("may", r"is [a-z]+ing (?:\S+ ){1,5}?(?:like that|that way|so|this way) (?:legal|allowed|possible|ok(?:ay)?|fine)", "is that legal"),
+    ("may", r"(?:is|was|are|would) (?:it|that|this|all that|all this|that 1)(?: \w+){0,2}? (?:legal|allowed|possible|ok(?:ay)?|fine"
                  r"|permitted|illegal)"
             r"(?: (?:against|under|despite|with) (?:split second|card\d+|the card\d+))?", "is that legal"),
     ("may", r"(?:is|was|are|would) (?:it|that|this|the target|card\d+|the card\d+|player\d+ 's card\d+)(?: be)?{still} (?:an?"
@@ -224,15 +128,11 @@ FORMS = (
                  rf"|to))?", "where is {what}"),
     ("where", rf"(?:whose|which player 's) {ZONE} (?:gets|receives|has|holds|takes) {{what}}", "where is {what}"),
     # what is left
-    ("left", r"what(?: all| creatures?| else)?(?: is| are)?{still} (?:left|remains?|stays?|remaining)(?: (?:on|in) (?:the )?(?:table|board"
-             r"|battlefield|play))?", "what is left"),
-    ("left", r"(?:what|which creatures?|who)(?: is| are){still} (?:on the (?:table|board|battlefield)|in play)", "what is left"),
     ("left", r"which(?: 1)?(?: of)?(?: player\d+ 's| the| his| her| these| those| 2)* (?P<kind>card\d+)(?: tokens?)?{still}"
              r" (?:stays?|remains?|(?:is|are) (?:left|kept|still there|there)|survives?|is destroyed|goes)(?: in"
              r" play)?", "which {kind} stay"),
     ("left", r"which(?: 1s?)?(?: of (?:them|the 2|both))?{still} (?:stays?|remains?|is left|are left|goes|is kept)(?: in"
                  r" play)?", "what is left"),
-    ("left", r"is (?:there )?(?:anything|something|any creature){still} left(?: in play| on the table)?", "what is left"),
     ("left", r"what is{still} left of (?:them|it|those|the \w+|{whose} (?:side|board|team|creatures))", "what is left"),
     # when
     ("when", r"when(?: and how)?{still} (?:is|are) {what}{still} (?P<deed>sacrificed|returned|destroyed|removed|untapped|put into play)",

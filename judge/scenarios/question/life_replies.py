@@ -58,6 +58,8 @@ def _changes(seat: SeatView, began: Mapping[str, int], happened: Sequence[Happen
 def winner(asked: Asked, end: BoardView, happened: Sequence[Happened]) -> list[Reply]:
     """Who has won or lost, where the game is over."""
     lost, won = [seat.name for seat in end.seats if seat.lost], [seat.name for seat in end.seats if seat.won]
+    if asked.words == "does the game go on":
+        return [Reply(f"{yes(asked, not end.over)}the game {'is over' if end.over else 'goes on'}.")]
     if not end.over:
         if re.search(r"\b(?:alive|survives?|lives?)\b", asked.words):
             return [Reply(yes(asked, True) + "the game goes on.")]
@@ -71,5 +73,5 @@ def winner(asked: Asked, end: BoardView, happened: Sequence[Happened]) -> list[R
     meant = [name for name in asked.players if name in (winners if asks_winner or lives else lost)]
     if re.search(r"\bkill", asked.words):  # whom the first who is named kills
         meant = [name for name in lost if name not in asked.players[:1]]
-    answer = yes(asked, bool(meant)) if asked.players else ""
+    answer = yes(asked, bool(meant) or "anybody" in asked.words) if asked.players or "anybody" in asked.words else ""
     return [shown_by(f"{answer}{' and '.join(winners)} wins, {' and '.join(lost) or 'nobody else'} loses.", ends)]

@@ -12,6 +12,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from judge.scenarios.question.form_idioms import plainly
 from judge.scenarios.question.form_table import FORMS
 
 KEYWORD = (
@@ -36,7 +37,8 @@ PARTS = {
     "who": r"(?P<who>player\d+|he|she|they|(?:the |that |each |either |any |which )?(?:other )?(?:player|controller|owner"
     r"|opponent)s?|anybody|anyone"
            r"|either of them|both players|both of them)",
-    "whose": r"(?P<who>player\d+ 's|his|her|their|each player 's|the)",
+    "whom": r"(?P<whom>player\d+|him|her|them|the (?:other )?(?:player|opponent))",
+    "whose": r"(?P<whose>player\d+ 's|his|her|their|each player 's|the)",
     "amount": r"(?:how much|how many|what)",
     "still": r"(?: (?:still|also|even|then|ever|really|actually|just|all|both|already|now|indeed|finally|thereby|legally))*",
     "keyword": rf"(?P<keyword>{KEYWORD})",
@@ -67,6 +69,12 @@ WHEN = re.compile(
 OPENERS = re.compile(r"^(?:so|and|then|or|but|now|also|ok|,) ")
 
 
+OWNERS = {"his": "he", "her": "she", "their": "they", "the": ""}
+"""Who owns what is said to be his."""
+PERSONS = {"him": "he", "her": "she", "them": "they"}
+"""Who is meant by "him", as one who does something."""
+
+
 @dataclass(frozen=True, slots=True)
 class Form:
     """What a question is: its ``topic``, and plain ``words`` that mean it."""
@@ -78,7 +86,7 @@ class Form:
 def bare(words: str) -> str:
     """A question without what opens it and without the moment of which it asks."""
     before = ""
-    words = words.strip(" ,?")
+    words = plainly(words.strip(" ,?"))
     while words != before:
         before = words
         words = OPENERS.sub("", words).strip(" ,")
@@ -114,5 +122,7 @@ def _fitting(plain: str) -> Form | None:
     for topic, said, meant in COMPILED:
         if (match := said.fullmatch(plain)) is not None:
             slots = {name: part or "" for name, part in match.groupdict().items()}
+            slots["whom"] = PERSONS.get(slots.get("whom", ""), slots.get("whom", ""))
+            slots["owner"] = OWNERS.get(slots.get("whose", ""), slots.get("whose", "").removesuffix(" 's"))
             return Form(topic, " ".join(meant.format(**slots).split()))
     return None

@@ -9,6 +9,7 @@ from judge.scenarios.board.board_views import BoardView, CardView, SeatView
 from judge.scenarios.question.damage_replies import dealt
 from judge.scenarios.question.event_replies import adds_mana, controlled, in_combat, in_state, lying, paid, resolved
 from judge.scenarios.question.event_replies import yes as _yes
+from judge.scenarios.question.fate_replies import deaths, has_left, tally
 from judge.scenarios.question.life_replies import life_told, winner
 from judge.scenarios.question.moment_replies import drawn, mana_burnt, must_happen, when_it_happens
 from judge.scenarios.question.question_happenings import Happened, Reply, found, shown_by
@@ -28,12 +29,7 @@ from judge.scenarios.question.table_replies import (
     what_is_left,
 )
 
-STAYS = re.compile(r"\b(?:survives?|lives?|alive|stays?|remains?|left|safe)\b")
-"""Words with which is asked whether something does not die."""
 YES = re.compile(r"(?:do|does|did|will|would)\b", re.IGNORECASE)
-KILLS = re.compile(r"\b(?:kill|destroy)s?\b")
-OPEN = re.compile(r"\b(?:who|what|which|any|anything|anybody|everything|both|all|fight|combat)\b")
-"""Words with which is asked of whatever there is."""
 YES_OR_NO = re.compile(r"(?:so |and |then |but )*(?:do|does|did|is|are|am|will|would)\b", re.IGNORECASE)
 
 
@@ -53,7 +49,7 @@ def replies(
         names = tuple(dict.fromkeys([card.card for card in _in_play(end) if card.kind == "token"] + gone))
     seats = [seat for seat in end.seats if seat.name in asked.players] or list(end.seats)
     if asked.topic == "dies":
-        return _deaths(asked, names, start, end, happened)
+        return deaths(asked, names, start, end, happened)
     if asked.topic == "size":
         return [said for name in names for said in _size(asked, name, start, end, sized or {}, happened)]
     if asked.topic in OF_TABLE:
@@ -67,7 +63,8 @@ def replies(
     if asked.topic == "life":
         return life_told(asked, seats, start, happened)
     if asked.topic == "wins":
-        return winner(asked, end, happened) if end.over or asked.players else _deaths(asked, names, start, end, happened)
+        of_game = end.over or asked.players or "game" in asked.words
+        return winner(asked, end, happened) if of_game else deaths(asked, names, start, end, happened)
     if asked.topic == "number":
         return _number(asked, names, seats, start, end, happened)
     if asked.topic == "resolves":
@@ -86,6 +83,8 @@ def replies(
 
 
 OF_TABLE = {
+    "tally": lambda asked, names, seats, start, end, happened: tally(asked, start, end, happened),
+    "has": lambda asked, names, seats, start, end, happened: has_left(asked, seats),
     "becomes": lambda asked, names, seats, start, end, happened: fates(asked, asked.named or names, start, end, happened),
     "left": lambda asked, names, seats, start, end, happened: what_is_left(asked, start, end, happened),
     "count": lambda asked, names, seats, start, end, happened: number_in_play(asked, seats, start, end, happened),
@@ -109,74 +108,6 @@ def _in_play(view: BoardView) -> Iterator[CardView]:
         for card in (*seat.creatures, *seat.others, *seat.lands):
             yield card
             yield from card.attached
-
-
-def _deaths(
-    asked: Asked, names: tuple[str, ...], start: BoardView, end: BoardView, happened: Sequence[Happened]
-) -> list[Reply]:
-    """Who dies and who does not; what is sacrificed, where that is asked."""
-    if re.search(r"\b(?:what|which)\b.*\bsacrific", asked.words):
-        sold = found(happened, r" is sacrificed", ("event",))
-        given = _counted([one.text.partition(" is sacrificed")[0] for one in sold])
-        return [shown_by(f"{' and '.join(given) or 'Nothing'} {'is' if len(sold) < 2 else 'are'} sacrificed.", sold)]
-    if asked.players and not asked.cards and not OPEN.search(asked.words) and "in play" not in asked.words:
-        return winner(asked, end, happened)  # "does he die"
-    before = {card.physical for seat in start.seats for card in seat.graveyard}
-    dead = [card for seat in end.seats for card in seat.graveyard if card.physical not in before]
-    bare = not re.search(r"\b(?:its?|they|them)\b", asked.words)
-    if not asked.cards and bare and end.over:
-        return winner(asked, end, happened)
-    if not asked.cards and (OPEN.search(asked.words) or bare or not names):
-        return _fallen(asked, dead, start, end, happened)
-    out = []
-    if len(asked.cards) == 2 and KILLS.search(asked.words):
-        names = (max(asked.cards, key=asked.words.find),)  # what is killed, and not what kills
-    for name in names:
-        stay = len(here(end, start, name))
-        gone = sum(card.card == name for card in dead)
-        removed = any(card.card == name for card in end.removed)
-        ended = found(happened, rf"^{re.escape(name)} (?:is destroyed|goes into .*graveyard|is sacrificed)", ("event",))
-        if not stay and not gone and not removed and ended:  # a token
-            dies = _yes(asked, STAYS.search(asked.words) is None) if asked.cards or len(names) == 1 else ""
-            out.append(shown_by(f"{dies}{name} {'is sacrificed' if 'sacrificed' in ended[-1].text else 'dies'}.", ended))
-            continue
-        if not stay and not gone and not removed:
-            out += lying(asked, (name,), start, end, happened)
-            continue
-        stays = STAYS.search(asked.words) is not None
-        sold = found(happened, rf"^{re.escape(name)} is sacrificed", ("event",))
-        told = f"{name} {'is sacrificed' if sold else 'dies'}" if gone and not stay else (
-            f"{gone} of {gone + stay} {name} die" if gone else f"{name} stays in play")
-        told += _hurt(here(end, start, name)[0]) if stay and not gone else ""
-        told = f"{name} is removed from the game" if removed and not (stay or gone) else told
-        answer = _yes(asked, (gone > 0) != stays and not (removed and stays)) if asked.cards or len(names) == 1 else ""
-        falls = found(happened, rf"^{re.escape(name)} .*(?:graveyard|destroyed|removed from the game|out of the game)", ("event",))
-        saved = found(happened, rf"^{re.escape(name)} regenerates|damage to {re.escape(name)} is prevented")
-        out.append(shown_by(f"{answer}{told}.", falls if gone or removed else saved))
-    return out
-
-
-def _hurt(card: CardView) -> str:
-    """How a creature that stays is, where there is damage on it."""
-    return f", {card.size} with {card.damage} damage on it" if card.damage and card.size else ""
-
-
-def _fallen(asked: Asked, dead: Sequence[CardView], start: BoardView, end: BoardView, happened: Sequence[Happened]) -> list[Reply]:
-    """Which creatures die, and where it is asked who survives, which do not."""
-    fights = [one.text for one in happened if one.kind in ("event", "action", "rule") and re.search(r"\battack|\bblock", one.text)]
-    fell = [card.card for card in dead
-            if "creature" in card.type_line.lower() or any(re.search(rf"\b{re.escape(card.card)}\b", text) for text in fights)]
-    said = " and ".join(_counted(fell))
-    falls = found(happened, "|".join(rf"^{re.escape(name)} .*graveyard" for name in fell), ("event",)) if fell else []
-    out = [shown_by(f"{said} {'dies' if len(fell) == 1 else 'die'}." if fell else "No creature dies.", falls)]
-    if STAYS.search(asked.words):
-        there = {card.physical for card in _in_play(start) if "creature" in card.type_line.lower()}
-        if not there and not fell:
-            return [Reply(f"{_yes(asked, True)}no creature dies." if _yes(asked, True) else "No creature dies.")]
-        left = [card.card for card in _in_play(end) if card.physical in there]
-        words = " and ".join(_counted(left))
-        out.insert(0, Reply(f"{words} survive{'s' if len(left) == 1 else ''}." if left else "None survives."))
-    return out
 
 
 def _counted(names: list[str]) -> list[str]:

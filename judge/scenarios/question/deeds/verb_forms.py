@@ -27,6 +27,8 @@ IRREGULAR = {
     "carry": "carries carried carried carrying", "keep": "keeps kept kept keeping", "choose": "chooses chose chosen choosing",
     "swing": "swings swung swung swinging", "find": "finds found found finding", "grab": "grabs grabbed grabbed grabbing",
     "be": "is was been being", "steal": "steals stole stolen stealing", "eat": "eats ate eaten eating",
+    "die": "dies died died dying", "buy": "buys bought bought buying", "bite": "bites bit bitten biting",
+    "shrug": "shrugs shrugged shrugged shrugging", "withstand": "withstands withstood withstood withstanding",
     "set": "sets set set setting", "leave": "leaves left left leaving", "fight": "fights fought fought fighting",
 }
 
