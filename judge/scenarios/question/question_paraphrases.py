@@ -28,11 +28,7 @@ PHRASES = tuple((re.compile(said), meant) for said, meant in (
      r"on the stack", r"in response to the \1 trigger"),
     (r"\b(with|while|once|when|after) (?:(?:all|both)(?: of)? )?(?:its|his|her|their|(?:the )?card\d+ 's|player\d+ 's)"
      r" ((?:combat |first[- ]strike |regular )?damage (?:(?:is|goes|still|already|has been put) )*on (?:the )?stack)", r"\1 \2"),
-    (r"\blets? ((?:the )?card\d+) (?:through|by)(?: unblocked)?\b", r"does not block \1"),
-    (r"(card\d+(?: (?:with|holding|carrying|wearing|and) (?:an? |the )?card\d+)*) (?:gets|goes|got|went) (?:in|through)(?: unblocked)?\b",
-     r"\1 attacks unblocked"),
     (r"(card\d+) (?:connects|gets in|gets through) (?:with|to|on|for damage to) (player\d+)\b", r"\1 deals combat damage to \2"),
-    (r"(card\d+) connects\b", r"\1 attacks unblocked"),
     (rf"{BEGINS}({NAMED}(?: (?:with|and) {NAMED})*(?: in play)?) , unblocked(?= [.;])", r"\1 is attacking unblocked"),
     (rf"{BEGINS}(\d+|no) cards? in ({OWNER}) (graveyard|hand|library){ENDS}", r"there are \1 cards in \2 \3"),
     (rf"\b({OWNER}) (library|hand|graveyard) (?:is down to|has|contains|holds) (?:only |just |exactly )?(\d+|no) cards?(?: left)?\b",

@@ -7,7 +7,8 @@ by their costs (``use_costs``), by counters that are taken off (``deed_counters`
 ``deed_parts`` reads what stands behind a verb, in whatever order: things with whose they are and how many,
 prepositions, moments, adverbs. ``deed_prices`` reads what is paid (kicker, flashback, mana), ``deed_helpers`` what somebody has another
 thing do, ``deed_moves`` where the game goes by what somebody does, ``deed_answers`` what is answered, ``deed_purposes`` what is meant to
-come of it, ``deed_people`` who is called by what he or she has or does. ``deed_clauses`` goes over a sentence and tells each deed that it
-understands anew, and leaves every other word as it is. Nothing is dropped but adverbs that say nothing of the game, and mana that a cost
-says anyhow.
+come of it, ``deed_people`` who is called by what he or she has or does. ``deed_combat`` and ``deed_damage`` tell attacks, blocks and
+damage that waits in plain words first (``creature_phrases`` has how creatures are named there). ``deed_clauses`` goes over a sentence and
+tells each deed that it understands anew, and leaves every other word as it is. Nothing is dropped but adverbs that say nothing of the
+game, and mana that a cost says anyhow.
 """

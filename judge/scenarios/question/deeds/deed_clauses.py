@@ -6,7 +6,9 @@ import re
 from collections.abc import Sequence
 
 from judge.scenarios.question.deeds.deed_answers import answers_told
+from judge.scenarios.question.deeds.deed_combat import combat_told
 from judge.scenarios.question.deeds.deed_counters import counters_told
+from judge.scenarios.question.deeds.deed_damage import damage_told
 from judge.scenarios.question.deeds.deed_helpers import helper_told
 from judge.scenarios.question.deeds.deed_moves import move_told
 from judge.scenarios.question.deeds.deed_parts import (
@@ -51,6 +53,7 @@ BEING = frozenset(("is", "are", "was", "were", "been", "being", "be", "gets", "g
 
 def deeds_told(text: str, marked: Marked) -> str:
     """The line with what is done in it told anew, sentence by sentence."""
+    text = combat_told(damage_told(text))
     text = uses_told(counters_told(costs_told(OUT_OF.sub("from ", text), marked), marked), marked)
     text = purposes_told(answers_told(text, marked), marked)
     text = ASIDE.sub(r"\g<who> , \g<life> life , ", people_named(text, marked))
@@ -115,6 +118,10 @@ class _Sentence:
             while self.out and (self.out[-1] in ("and", "then", ",", "but") or self.out[-1] in EMPTY):
                 self.out.pop()
             return moved
+        if moved is not None and "damage" in moved[0] and (subject := self._before()[:1]) and (
+            PLAYER.match(subject[0]) or subject[0] in ("he", "she", "they", "both")
+        ):
+            return self._after_damage(moved, subject[0])
         found = price_told(self.words, at, self.reader) or helper_told(self.words, at, self.reader)
         if found is not None:
             return found
@@ -135,6 +142,17 @@ class _Sentence:
     def _may_be_verb(self, at: int) -> bool:
         before = self.words[at - 1] if at else ""
         return not (before in DETERMINERS - {"both", "each", "all"} or before.isdecimal() or before == "'s" or before in STATES)
+
+    def _after_damage(self, moved: tuple[list[str], int], subject: str) -> tuple[list[str], int]:
+        """Somebody has combat damage wait, and acts then: the moment stands before who acts."""
+        while self.out[-1] != subject:
+            self.out.pop()
+        self.out.pop()
+        words, end = moved
+        while self.words[end : end + 1] and self.words[end] in ("and", "then", ",", "but"):
+            end += 1
+        again = self.words[end : end + 1] and (self.words[end] in VERB_FORMS or CARD.match(self.words[end]))
+        return [*words, *([subject] if again else [])], end
 
     def _acts(self) -> bool:
         """Whether what stands before a verb lets a player act: no subject of its own, as behind "and"."""

@@ -16,8 +16,16 @@ TO = rf"(?:on |over |straight |right )*(?:in)?to {WHOSE}"
 COMBAT = re.compile(rf"{TO}(?:combat|attack|beginning of combat|combat phase|attack phase|attack step)(?: (?:phase|step))?(?= |$)")
 END_STEP = re.compile(rf"{TO}(?:end step|end of turn|end of the turn|eot)(?: step)?(?= |$)")
 SECOND = re.compile(rf"{TO}(?:second|postcombat) main(?: phase)?(?= |$)")
-STACKED = shapes_by_form(frozenset(("put", "let", "stack")))
-DAMAGE = re.compile(r"(?:the |all |combat )*damage (?:go )?on(?:to)? the stack(?= |$)")
+STACKED = shapes_by_form(frozenset(("put", "let")))
+_MUCH = r"(?:(?:the|all|combat|his|her|its|their) )*"
+DAMAGE = re.compile(rf"{_MUCH}damage (?:(?:go|be put) )?(?:on(?:to)? (?:the )?stack|stack)(?= |$)")
+STACK = shapes_by_form(frozenset(("stack",)))
+IN_PILE = re.compile(rf"{_MUCH}damage(?= |$)")
+WAIT = shapes_by_form(frozenset(("wait",)))
+FOR_DAMAGE = re.compile(
+    rf"(?:for|until|till) {_MUCH}damage(?: (?:to go|to be|goes|is|has|gone|put|being))* on(?:to)? (?:the )?stack"
+    r"(?: to(?= [a-z])| before(?= [a-z]+ing))?(?= |$)"
+)
 MAIN = re.compile(rf"{TO}(?:first |precombat )?main(?: phase)?(?= |$)")
 TURN = re.compile(rf"{WHOSE}turn(?= |$)")
 PHASE = re.compile(rf"{WHOSE}(?:(?:main|first main|second main|precombat main) )?phase(?= |$)")
@@ -27,7 +35,8 @@ IDLE = re.compile(
 )
 MOMENTS = (
     (GO, COMBAT, "the main phase ends"), (GO, END_STEP, "at end of turn"), (GO, SECOND, "in the second main phase"),
-    (STACKED, DAMAGE, "with damage on the stack"), (GO, MAIN, "in the main phase"),
+    (STACKED, DAMAGE, "with damage on the stack"), (STACK, IN_PILE, "with damage on the stack"),
+    (WAIT, FOR_DAMAGE, "with damage on the stack"), (GO, MAIN, "in the main phase"),
     (PASS, TURN, "the turn ends"), (END, PHASE, "the main phase ends"),
 )
 """Verbs with what stands behind them, and the moment to which the game goes by it."""

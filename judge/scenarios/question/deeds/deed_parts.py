@@ -48,7 +48,8 @@ PREPOSITIONS = (
 )
 PARTICLES = (
     "into combat", "into battle", "into the fray", "into the red zone", "to the attack", "on the attack", "into attack",
-    "in for the attack", "out of the library", "from the library", "out of her library", "out of his library", "from her library",
+    "in for the attack", "to attack", "for the attack", "in the way", "in its way", "in his way", "in her way", "in the path",
+    "in between", "in front", "out of the library", "from the library", "out of her library", "out of his library", "from her library",
     "from his library", "out of the deck", "from the deck", "sideways", "up", "out", "down", "off", "away", "back", "in", "over",
     "across", "on", "no",
 )

@@ -81,22 +81,45 @@ SENSES = (
     Sense(
         "send throw",
         "creature", "attack", ("with {object}",), (), (), frozenset(("in", "into combat", "into battle", "into the fray",
-        "into the red zone", "to the attack", "on the attack", "into attack")),
+        "into the red zone", "to the attack", "on the attack", "into attack", "in for the attack")),
     ),
+    Sense(
+        "send throw run ram crash hurl march lead",
+        "creature", "attack", ("with {object}", "into {aim}"), (("aim", frozenset(("into",)), "creature"),), ("aim",),
+    ),
+    Sense("turn tip tap", "creature", "attack", ("with {object}",), (), (), frozenset(("to attack", "for the attack"))),
     Sense("turn tip", "creature", "attack", ("with {object}",), (), (), frozenset(("sideways",))),
     Sense(
-        "come go crash barrel march wade run storm move get",
+        "come go crash barrel march wade run storm move get rumble charge pile",
         "", "attack", ("{aim}", "with {tool}"), (("tool", WITH, "creature"), ("aim", AT, "player")), ("tool",), frozenset(("in", "over",
         "across", "in for the attack")),
+    ),
+    Sense(
+        "come go swing charge run",
+        "", "attack", ("{aim}", "with {tool}"), (("tool", WITH, "creature"), ("aim", frozenset(("at", "after", "for")), "player")),
+        ("tool", "aim"),
+    ),
+    Sense(
+        "come go swing charge run rumble",
+        "", "attack", ("{aim}",), (("aim", frozenset(("at", "after")), "player"),), ("aim",), frozenset(), "creature",
     ),
     Sense(
         "charge rush bash beat smash crash lash beat ram",
         "", "attack", ("{aim}", "with {tool}"), (("tool", WITH, "creature"), ("aim", AT, "player")), ("tool",),
     ),
+    Sense(
+        "go swing charge rumble",
+        "", "attack", ("{aim}",), (("aim", AT, "player"),), (), frozenset(("in", "in for the attack")), "creature",
+    ),
     Sense("charge rush storm", "", "attack", ("{aim}",), (("aim", AT, "player"),), (), frozenset(), "creature"),
     Sense(
         "throw put place push shove jump interpose move",
         "creature", "block", ("{aim}", "with {object}"), (("aim", BEFORE, "creature it"),), ("aim",),
+    ),
+    Sense(
+        "throw put place push shove jump interpose move toss",
+        "creature", "block", ("with {object}",), (), (), frozenset(("in the way", "in its way", "in his way", "in her way", "in the path",
+        "in between", "in front")),
     ),
     Sense("step jump stand get leap", "", "block", ("{aim}",), (("aim", BEFORE, "creature it"),), ("aim",), frozenset(), "creature"),
     Sense(

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 AT = frozenset(("at", "on", "onto", "to", "toward", "towards", "upon", "into", "against", "in", "over"))
 ON = frozenset(("on", "onto", "to", "upon", "over", "around", "round", "on to"))
 WITH = frozenset(("with", "using", "via", "through", "by means of", "thanks to", "courtesy of"))
-BEFORE = frozenset(("in front of", "in the way of", "in the path of"))
+BEFORE = frozenset(("in front of", "in the way of", "in the path of", "under", "before"))
 FROM = frozenset(("from", "off", "away from", "out of"))
 
 
