@@ -62,7 +62,7 @@ GETS_THROUGH = re.compile(rf"\b(?P<who>player\d+|he|she) gets? (?P<what>{NPS}|it
 BEFORE_BLOCKS = re.compile(
     rf"\b(?P<when>before|after|once|having|when) (?:(?P<who>{WHO}) )?(?:has |have )?"
     r"(?:(?:declar|announc|mak|choos|assign)(?:ing|es|ed|e|s) (?:his |her |the |any |all )?(?P<what>blockers?|blocks?|attackers?|attacks?)"
-    r"|(?P<doing>block|attack)(?:ing|s|ed)(?= ?$| ?[,.;]| player\d+ (?!'s)))"
+    r"|(?P<doing>block|attack)(?:ing|s|ed)(?= ?$| ?[,.;]))"
 )
 """Before or after blockers are declared."""
 WITH_DECLARED = re.compile(
@@ -81,7 +81,7 @@ RUNS_INTO = re.compile(
 )
 ONLY_TO = re.compile(rf"(?: ,)? only to (?:be|get|see it|find it(?:self)?|have it|run into) ?(?:blocked by )?(?P<by>{NPS}){ENDS}")
 BLOCK_BY = re.compile(
-    r"(?:(?<= [.;,] )|^)(?:the |player\d+ 's |his |her )?blocks?(?:er|ers)?(?: (?:is|are|by|from|with|comes from))*(?: :)? "
+    r"(?:(?<= [.;,] )|^)(?:the |player\d+ 's |his |her )?blocks?(?:er|ers)?(?: :| (?:is|are|by|from|comes from)) "
     rf"(?P<by>{NPS})(?= ?$| [.,;?!])"
 )
 """A block told by a noun: "block: Grizzly Bears"."""
