@@ -8,6 +8,7 @@ from judge.engine.language import costs as c
 from judge.engine.language.abilities import ActivatedAbility, Body, Modes, TriggeredAbility
 from judge.engine.language.event_patterns import TapsOrUntaps
 from judge.engine.language.instructions import AddMana, ForEach, If, Instruction, May, Unless
+from judge.engine.language.predicates import Filter
 from judge.engine.language.references import You
 from judge.engine.language.variables import is_x
 from judge.engine.queries.amount_values import number
@@ -108,11 +109,24 @@ def _most(ctx: Context, instructions: Iterable[Instruction], like: Types) -> tup
 def _added(ctx: Context, one: AddMana, like: Types) -> tuple[int, Types]:
     if one.same_as_event:
         types = like
+    elif one.could_produce is not None:
+        elsewhere = isinstance(one.could_produce, Filter) and one.could_produce.zone != "in play"
+        types = frozenset(ANY) if elsewhere else produced_in_play(ctx.game)
     else:
-        unknown = one.could_produce is not None or one.colors_of is not None or one.any_of == ("chosen",)
+        unknown = one.colors_of is not None or one.any_of == ("chosen",)
         types = frozenset(ANY if unknown else one.any_of or one.symbols)
     amount = number(ctx, one.amount) if isinstance(one.amount, int) else UNBOUNDED
     return amount * max(1, len(one.symbols)), types
+
+
+def produced_in_play(game: Game) -> Types:
+    """The types of mana that any permanent could produce, in the sense of 406.6, be it one that is given up for the mana."""
+    known: Types | None = game.cache.get("types produced in play")
+    if known is None:
+        bodies = (ability.body for _, seen in permanents_with(game, "activated") for _, ability in seen.kit.activated)
+        made = (one for body in bodies if isinstance(body, Body) for one in body.instructions if isinstance(one, AddMana))
+        known = game.cache["types produced in play"] = frozenset(type for one in made for type in (*one.symbols, *one.any_of))
+    return known
 
 
 def mana_cost(ability: ActivatedAbility) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from heapq import heappop, heappush
@@ -11,6 +12,7 @@ from judge.engine.decisions import Answer, Decision, NeedDecision, answers
 from judge.engine.language import costs as c
 from judge.engine.language.abilities import ActivatedAbility, Body
 from judge.engine.queries.view import name_of, see
+from judge.engine.record import altered
 from judge.engine.registry import Illegal
 from judge.engine.rules.mana.mana_abilities import known_mana_ability
 from judge.engine.rules.mana.mana_bounds import TAP, beyond_tapping, could_be_enough, mana_cost, usable_abilities
@@ -68,6 +70,31 @@ class Stage:
         return Stage(later, (*self.uses, use), marks, self.spent + price, None if finish is None else tuple(finish))
 
 
+class Reached:
+    """The stages that a search has come to, by the mana in the pool: one that is like another, and weighs no less, leads nowhere else."""
+
+    __slots__ = ("_by_pool",)
+
+    def __init__(self) -> None:
+        self._by_pool: dict[frozenset[tuple[Mana, int]], list[Stage]] = {}
+
+    def first(self, stage: Stage, player: int) -> bool:
+        """Enter a stage; whether none was like it, with the same mana and all else as it is, that weighs as little."""
+        there = self._by_pool.setdefault(frozenset(Counter(stage.game.players[player].pool).items()), [])
+        if any(one.spent <= stage.spent and _alike(one.game, stage.game) for one in there):
+            return False
+        there.append(stage)
+        return True
+
+
+def _alike(one: Game, other: Game) -> bool:
+    """Whether two games have the same objects and players but for the order of the mana in their pools."""
+    if one.objects != other.objects:
+        return False
+    pairs = ((mine, other.players[id]) for id, mine in one.players.items())
+    return all(mine is theirs or altered(mine, {"pool": ()}) == altered(theirs, {"pool": ()}) for mine, theirs in pairs)
+
+
 def search(
     game: Game,
     player: int,
@@ -108,6 +135,8 @@ def _search(
     """The search; ``varied``: mana abilities that cost mana are paid for in every way."""
     order = count()
     known: set[tuple[tuple[Mark, ...], tuple[str, ...]]] = set()
+    reached = Reached()
+    reached.first(Stage(game), player)
     todo: list[tuple[float, int, Stage]] = [(0.0, next(order), Stage(game))]
     tried, since = 0, begun(game, spell)
     while todo:
@@ -124,7 +153,7 @@ def _search(
                     if rest is not None and not rest.payable(later):
                         continue
                     spared = rest.spared(later, sources(later, player)) if rest is not None else frozenset[int]()
-                    finish = by_tapping(later, player, wanted, spell, sparing=True, spared=spared)
+                    finish = by_tapping(later, player, wanted, spell, sparing=not any_way, spared=spared)
                     stage = start.then(Use(id, index, None, given), later, _price(ability), finish)
                     if any_way and stage.finish is not None:
                         return [*stage.uses, *stage.finish], False
@@ -132,6 +161,8 @@ def _search(
                     if state in known:
                         continue
                     known.add(state)
+                    if not reached.first(stage, player):
+                        continue
                     if finish is not None or could_be_enough(later, player, wanted, spell):
                         heappush(todo, (stage.spent + _rest(pool, wanted, finish), next(order), stage))
         if tried >= most:
@@ -225,8 +256,8 @@ def _tried(game: Game, player: int, id: int, index: int, thorough: bool) -> Iter
 
 
 def _some_answers(decision: Decision) -> list[Answer]:
-    """The answers to try: each color of mana, each thing to give up, or the default."""
-    if decision.kind in ("mana type", "cost", "x"):
+    """The answers to try: each color of mana, each mana of the pool to pay with, each thing to give up, or the default."""
+    if decision.kind in ("mana type", "mana spent", "cost", "x"):
         found = list(answers(decision, MOST_WAYS))
         return [decision.default, *(one for one in found if one != decision.default)] if decision.default else found
     return [decision.default]
