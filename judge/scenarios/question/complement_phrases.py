@@ -53,6 +53,7 @@ BANDED = re.compile(
 WHITHER = re.compile(
     r"(?:back )?(?:in)?to (?:(?:the |his |her |its |their |player\d+ 's )(?:owner 's |owner's )?|its owner 's |owner's |owners )?"
     r"(?:hand|library|graveyard|play|the battlefield|battlefield)(?= |$)"
+    r"|from the game(?= |$)"
 )
 """Where something goes by what is done with it, which the card says."""
 AS_CHOSEN = re.compile(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judge.scenarios.question.complement_phrases import AS_CHOSEN
 from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_cursor import CARD
 from judge.scenarios.question.question_relative import RelativeReader
@@ -92,7 +93,7 @@ class ResponseReader(RelativeReader):
         found = self.things()
         if not found:
             return None
-        self.take_one(
+        self._match(AS_CHOSEN) or self.take_one(
             "with it",
             "with the trigger",
             "as the target",

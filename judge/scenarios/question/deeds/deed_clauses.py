@@ -25,6 +25,7 @@ from judge.scenarios.question.deeds.deed_parts import (
 from judge.scenarios.question.deeds.deed_people import people_named
 from judge.scenarios.question.deeds.deed_prices import price_told, ways_told
 from judge.scenarios.question.deeds.deed_purposes import purposes_told
+from judge.scenarios.question.deeds.deed_triggers import triggers_told
 from judge.scenarios.question.deeds.deed_uses import uses_told
 from judge.scenarios.question.deeds.deed_verbs import BY_VERB
 from judge.scenarios.question.deeds.use_costs import costs_told
@@ -55,7 +56,7 @@ def deeds_told(text: str, marked: Marked) -> str:
     """The line with what is done in it told anew, sentence by sentence."""
     text = combat_told(damage_told(text))
     text = uses_told(counters_told(costs_told(OUT_OF.sub("from ", text), marked), marked), marked)
-    text = purposes_told(answers_told(text, marked), marked)
+    text = purposes_told(answers_told(triggers_told(text, marked), marked), marked)
     text = ASIDE.sub(r"\g<who> , \g<life> life , ", people_named(text, marked))
     sentences = re.split(r"( [.;?!](?: |$))", text)
     told = ""
