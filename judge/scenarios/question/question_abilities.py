@@ -83,6 +83,10 @@ class ToldAbilities(ToldPrices):
         for color in colors:
             self._do(seat, f"choose {color}")
 
+    def _keyword(self, clause: Clause) -> None:
+        """A keyword is used. Written where keywords are."""
+        self.idle.append(clause.words)
+
     def _sold_for(self, clause: Clause, seat: Seat) -> str:
         """What is sacrificed for an ability: "activates Attrition sacrificing the Elves"."""
         if "given up" not in clause.ways:
@@ -198,47 +202,6 @@ class ToldAbilities(ToldPrices):
 
     def _stolen_by(self, name: str, seat: Seat) -> bool:
         return bool(self.played) and not self._lies(seat, name)
-
-    def _keyword(self, clause: Clause) -> None:
-        """Cycling, suspend, transmute, ninjutsu."""
-        seat = self._actor(clause)
-        name = self._name_of(clause.objects[0]) if clause.objects else ""
-        if not name:
-            self.idle.append(clause.words)
-            return
-        if self.waiting == seat.name and "response" not in clause.ways:
-            self._settle()
-        if name in seat.zones.get("in play", []):
-            seat.zones["in play"].remove(name)
-        self._put(seat, "hand", name)
-        costs = re.findall(rf"{clause.verb[:4]}.*?((?:\{{[^}}]+\}})+)", self._card(name).card.text, re.IGNORECASE)
-        self._pay(seat, costs[0] if costs else "")
-        verb = {"cycle": "cycle", "suspend": "suspend"}.get(clause.verb, "use")
-        aims = [
-            self._aimed_at(
-                one, next((other for other in seat.zones.get("in play", ()) if "cycle" in self._card(other).card.text), name), seat
-            )
-            for one in clause.aims
-        ]
-        back = [self._name_of(one, "Creature") for one in clause.means] if clause.verb == "ninjutsu" else []
-        if clause.verb == "ninjutsu":
-            if self.attackers and not self.damage_waits:
-                self._to("declare blockers")
-            back = back or self.attackers[-1:]
-            self._do(seat, f"use {name}" + (f", returning {back[0]}" if back and back[0] else ""))
-            self.waiting = seat.name
-            return
-        asks = re.search(r"you cycle [^.]*pay \{X\}", self._card(name).card.text) is not None
-        self._do(seat, f"{verb} {name}")
-        if clause.x is not None and asks:
-            self._pay(seat, "{X}", clause.x)
-            self._do(seat, f"choose {clause.x}")  # it is asked for as the ability resolves
-        elif clause.x is not None and verb != "suspend":
-            self.idle.append(f"x = {clause.x}")
-        for aim in aims:
-            if aim:
-                self._do(seat, f"choose {aim}")
-        self.waiting = seat.name
 
     def _turnup(self, clause: Clause) -> None:
         seat = self._actor(clause)

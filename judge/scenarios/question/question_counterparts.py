@@ -223,5 +223,6 @@ class _Counterparts:
             verbs = DEEDS.get(LEXEME.get(match["verb"], ""), "")
             name, player = self._name(match["card"]), self.marked.players[int(match["player"])]
             stands = self.table.has(name, player, "in play") and match["verb"] not in ("attacks", "blocks")  # it was played before, or pays
+            stands = stands or (self.table.has(name, player, "removed") > 0 and match["verb"].startswith("play"))  # it comes off suspend
             if verbs and self._somewhere(name) and not (stands or self.table.deeds(name, player, verbs)):
                 yield match[0]

@@ -145,6 +145,8 @@ class PredicateReader(UseReader):
             return self._sees(self.other(actor))
         if lexeme == "see" and actor >= 0:
             return self._sees(actor)
+        if lexeme == "accept" and actor >= 0:
+            return Clause("accepted", actor)
         if lexeme == "declare":
             return self._declare(actor)
         if lexeme == "assign":

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from judge.scenarios.question.question_clause import Clause
-from judge.scenarios.question.question_means import ToldMeans
 from judge.scenarios.question.question_seats import Seat, mana_of
+from judge.scenarios.question.question_sizes import ToldSizes
 from judge.scenarios.question.question_text import NUMBERS
 
 SOLD_TO = re.compile(
@@ -29,7 +29,7 @@ PRICES = {
 COUNTER_PRICE = r"[Rr]emove (an?|\w+) [^:,]*?counters? from"
 
 
-class ToldPrices(ToldMeans):
+class ToldPrices(ToldSizes):
     """Clauses that tell of what is given up or attached."""
 
     def _costs(self, clause: Clause) -> None:
@@ -81,18 +81,22 @@ class ToldPrices(ToldMeans):
                 self._cast(Clause("cast", self.seats.index(seat), "cast", objects=[one], words=clause.words))
         texts = " ".join(self._card(name).card.text for name in (*self.played, *seat.zones.get("in play", ())))
         if re.search(r"\becho|upkeep", clause.words) or re.search(r"\b[Ee]cho\b|[Cc]umulative upkeep|beginning of your upkeep", texts):
-            self._settle()
-            begun = f"to {seat.name}'s upkeep"
-            if self.lines[-1:] == [begun] or (self.turn == seat.name and self.step == "upkeep" and not self.lines):
-                pass
-            elif self.lines:
-                self.lines.append(begun)
-            else:
-                self.turn, self.step = seat.name, "upkeep"
+            self._to_upkeep_of(seat)
             self._do(seat, "choose no")
             self.lines.append("resolve all")
             return
         self._do(seat, "choose no")
+
+    def _to_upkeep_of(self, seat: Seat) -> None:
+        """The game goes on to the next upkeep of a player, unless it is there already."""
+        self._settle()
+        begun = f"to {seat.name}'s upkeep"
+        if self.lines[-1:] == [begun] or (self.turn == seat.name and self.step == "upkeep" and not self.lines):
+            return
+        if self.lines:
+            self.lines.append(begun)
+        else:
+            self.turn, self.step = seat.name, "upkeep"
 
     def _sacrifice(self, clause: Clause) -> None:
         seat = self._actor(clause)
@@ -113,9 +117,9 @@ class ToldPrices(ToldMeans):
                 ]
                 found = (self._named(own[0].card), seat) if own else found
             sold = found[0]
-            there = seat.zones.get("in play", []).count(sold)
+            stands = seat.zones.get("in play", []).count(sold)
             every = "both" in one.states or one.word in ("both", "all", "them", "each", "everything")
-            count = there if every and there else one.count
+            count = stands if every and stands else one.count
             outlet_thing = next(
                 (
                     aim
@@ -124,7 +128,8 @@ class ToldPrices(ToldMeans):
                 ),
                 None,
             )
-            outlets = [name for name in seat.zones.get("in play", ()) if SOLD_TO.search(self._card(name).card.text)]
+            there = (*seat.zones.get("in play", ()), *seat.zones.get("removed", ()))
+            outlets = [name for name in there if SOLD_TO.search(self._card(name).card.text)]
             itself = SELLS_ITSELF.search(self._card(sold).card.text) is not None
             outlet = self._named(outlet_thing.card) if outlet_thing is not None else sold
             if outlet_thing is None and outlets and (not itself or any(aim.word in ("it", "itself") for aim in clause.aims)):
@@ -139,6 +144,8 @@ class ToldPrices(ToldMeans):
                 self.idle.append(clause.words)
                 continue
             for name in (sold, outlet):
+                if name in seat.zones.get("removed", ()):
+                    continue  # a suspended card that something is sacrificed to
                 if not self._stolen_here(name, seat) and name not in self.played:
                     self._put(seat, "in play", name, count if name == sold else 1)
             self._search_first(clause, outlet, seat)

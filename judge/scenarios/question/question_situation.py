@@ -18,7 +18,7 @@ from judge.scenarios.question.question_told import TOLD, ToldTable
 
 MAKES_LINES = frozenset((
     "cast", "use", "kill", "give", "tap", "sacrifice", "equip", "keyword", "turnup", "discard", "choose", "assign", "costs", "floats",
-    "unpaid",
+    "unpaid", "accepted",
 ))
 """Kinds of clauses that something is done in."""
 

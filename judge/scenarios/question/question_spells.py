@@ -45,7 +45,7 @@ class ToldSpells(ToldStack):
             name = first if at == 0 else self._name_of(one)
             if name and "madness" in clause.ways:
                 self._maddened(clause, name, seat)
-            elif name:
+            elif name and not self._comes_off_suspend(clause, name, seat):
                 for _ in range(max(clause.times, one.count)):
                     self._cast_one(clause, one, name, seat)
 

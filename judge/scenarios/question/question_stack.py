@@ -101,6 +101,20 @@ class ToldStack(ToldTurn):
             if not self._card(self._named(one.card)).is_permanent_name or not self._anywhere(self._named(one.card)):
                 self._play_first(one, clause.aims, actor)
 
+    def _comes_off_suspend(self, clause: Clause, name: str, seat: Seat) -> bool:
+        """Whether a card is played as its last time counter is removed in its owner's upkeep: only what it is aimed at is chosen then."""
+        last = seat.counters.get(name) == ("time", 1) and name in seat.zones.get("removed", ())
+        begins = (self.turn == seat.name and self.step == "upkeep" and not self.lines) or self.lines[-1:] == [f"to {seat.name}'s upkeep"]
+        if not last or not begins or "response" in clause.ways:
+            return False
+        for aimed in self._aim(clause, name, seat):
+            self._do(seat, f"choose {aimed}")
+        if not clause.aims:
+            self.lines += ["resolve", "resolve"]
+        self.played.append(name)
+        self.waiting = seat.name
+        return True
+
     def _maddened(self, clause: Clause, name: str, seat: Seat) -> None:
         """A card that was discarded is played as its madness triggers (502.24a)."""
         costs = re.findall(r"[Mm]adness[^{\n]*((?:\{[^}]+\})+)", self._card(name).card.text)

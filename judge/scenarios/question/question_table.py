@@ -11,6 +11,12 @@ from judge.scenarios.question.question_seats import BASICS, CardFacts, Seat
 HURTS = re.compile(r"card(\d+) (?:still )?(?:damages?|hits?|kills?|hurts?|deals? (?:any )?(?:combat )?damage to) player(\d+)\b(?! 's)")
 """What is asked of a creature and the player whom it attacks."""
 
+COUNTED_BY = {
+    "+1/+1": r"\b(?:Graft|Modular|Bloodthirst|Amplify)\b", "fade": r"\bFading\b", "time": r"\b(?:Vanishing|Suspend)\b",
+    "age": r"\b[Cc]umulative upkeep\b",
+}
+"""The counters of which a keyword speaks."""
+
 
 class QuestionTable:
     """The players with their zones, and the script, while a question is written down."""
@@ -184,9 +190,10 @@ class QuestionTable:
         if one.counters is not None and one.counters[0] != "own":
             seat.counters[name] = one.counters
         elif one.counters is not None:
-            kinds = re.findall(
+            text = self._card(name).card.text
+            kinds = [kind for kind, keyword in COUNTED_BY.items() if re.search(keyword, text)] + re.findall(
                 r"([+-]\d/[+-]\d|charge|age|fade|time|storage|spore|depletion|verse|aim|divinity|ki|page|fuse) counter",
-                self._card(name).card.text,
+                text,
             )
             if kinds:
                 seat.counters[name] = (kinds[0], one.counters[1])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.scenarios.question.question_abilities import ToldAbilities
+from judge.scenarios.question.question_keywords import ToldKeywords
 from judge.scenarios.question.question_seats import BASICS, Seat, mana_of
 
 UPKEEP_COST = re.compile(r"(?:[Cc]umulative upkeep|[Ee]cho) ?[—-]?((?:\{[^}]+\})+)|unless you pay ((?:\{[^}]+\})+)")
@@ -24,7 +24,7 @@ def _much(mana: str) -> int:
     return sum(int(one) if one.isdecimal() else 1 for one in re.findall(r"\d+|[a-zA-Z]", mana))
 
 
-class UntoldNeeds(ToldAbilities):
+class UntoldNeeds(ToldKeywords):
     """What is filled in for what is asked."""
 
     def _regenerated(self) -> None:

@@ -10,6 +10,7 @@ from judge.scenarios.question.deeds.deed_combat import combat_told
 from judge.scenarios.question.deeds.deed_counters import counters_told
 from judge.scenarios.question.deeds.deed_damage import damage_told
 from judge.scenarios.question.deeds.deed_helpers import helper_told
+from judge.scenarios.question.deeds.deed_keywords import keywords_told
 from judge.scenarios.question.deeds.deed_moves import move_told
 from judge.scenarios.question.deeds.deed_parts import (
     BOUNDARIES,
@@ -54,8 +55,8 @@ BEING = frozenset(("is", "are", "was", "were", "been", "being", "be", "gets", "g
 
 def deeds_told(text: str, marked: Marked) -> str:
     """The line with what is done in it told anew, sentence by sentence."""
-    text = combat_told(damage_told(text))
-    text = uses_told(counters_told(costs_told(OUT_OF.sub("from ", text), marked), marked), marked)
+    text = keywords_told(OUT_OF.sub("from ", combat_told(damage_told(text))), marked)
+    text = uses_told(counters_told(costs_told(text, marked), marked), marked)
     text = purposes_told(answers_told(triggers_told(text, marked), marked), marked)
     text = ASIDE.sub(r"\g<who> , \g<life> life , ", people_named(text, marked))
     sentences = re.split(r"( [.;?!](?: |$))", text)

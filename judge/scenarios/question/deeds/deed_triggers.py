@@ -26,6 +26,10 @@ GOES = re.compile(
     rf"(?: ,)?(?: {SENT})? (?:at|to|targeting|on|for|against) (?P<whom>{WHOM})(?= |$)"
 )
 """Where a trigger goes."""
+HAS_IT = re.compile(
+    rf"\b(?:has|have|lets?|makes?|having) (?P<of>its|the|his|her|(?:the |his |her )?card\d+(?: 's)?) {TRIGGER} "
+    rf"(?:target|hit|shoot|go at|go to|aim at|point at|kill|destroy) (?P<whom>{WHOM})(?= |$)"
+)
 POINTED = re.compile(
     rf"\b(?P<does>points?|aims?|sends?|puts?|directs?|uses?|fires?|throws?)(?: up)? (?P<of>its|(?:the |his |her )?card\d+)"
     rf"(?: 's)?(?P<noun> {TRIGGER})? (?:at|to|on|against|for) (?P<whom>{WHOM})(?= |$)"
@@ -86,6 +90,7 @@ def triggers_told(text: str, marked: Marked) -> str:
     text = COPIES_WITH.sub(lambda match: _copies_with(match, marked), text)
     text = WHOSE.sub(" and its trigger targets ", text)
     text = GOES.sub(lambda match: _goes(match, marked), text)
+    text = HAS_IT.sub(lambda match: f"{_whose(match, marked)} trigger targets {match['whom']}", text)
     text = POINTED.sub(lambda match: _pointed(match, marked), text)
     text = USED_TO.sub(lambda match: _pointed(match, marked) if FORMS.get(match["verb"]) or match["verb"] == "remove" else match[0], text)
     text = TAKES.sub(lambda match: _takes(match, marked), text)
@@ -106,8 +111,16 @@ def _goes(match: re.Match[str], marked: Marked) -> str:
     named = re.findall(r"card\d+", match["of"]) or _told(match)[-1:]
     if match["damage"] and not any(AIMED.search(marked.named(mark).text) and "damage" in marked.named(mark).text for mark in named):
         return match[0]
-    of = match["of"].removesuffix(" 's") if "card" in match["of"] else "its"
-    return f"{of} trigger targets {match['whom']}"
+    return f"{_whose(match, marked)} trigger targets {match['whom']}"
+
+
+def _whose(match: re.Match[str], marked: Marked) -> str:
+    """Of what the trigger is: what is named, "its" where the last before has one that has a target, else the last that has."""
+    if "card" in match["of"]:
+        return match["of"].removesuffix(" 's")
+    told = _told(match)
+    able = [mark for mark in told if AIMED.search(marked.named(mark).text)]
+    return f"the {able[-1]}" if able and told[-1] != able[-1] else "its"
 
 
 def _pointed(match: re.Match[str], marked: Marked) -> str:

@@ -72,8 +72,8 @@ EATEN = re.compile(
     rf"(?:(?P<who>player\d+) 's )?(?P<eater>card\d+)(?= |$)"
 )
 AS_TARGET = re.compile(
-    rf"(?:\bwith|,) (?P<what>{WHOM}(?:(?: ,| and| , and) {WHOM})*) as (?:(?:the|its|their|his|her|a) )?"
-    r"(?:only |chosen |new )?(?P<role>targets?|source|choice)(?= |$)"
+    rf"(?:\bwith|,) (?P<what>{WHOM}(?:(?: ,| and| , and) {WHOM})*) as (?:(?:the|its|their|his|her|a) )*"
+    r"(?:card\d+ (?:'s )?)?(?:only |chosen |new )?(?P<role>targets?|source|choice)(?= |$)"
 )
 """What is said to be the target."""
 SO_THAT = re.compile(r"(?: ,)? so that it (?:deals (?:its )?(?:\d+ )?damage to|shoots|kills|hits|destroys) ")

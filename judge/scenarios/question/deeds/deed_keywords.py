@@ -1,0 +1,188 @@
+"""Keywords told in the words of the table: "discards it for its channel", "comes off suspend", "the Ninja comes in for the Bird". Pure.
+
+Each is a frame: what is said, of which card it has to be said, and the words that the reader knows for it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from judge.scenarios.question.deeds.deed_people import holder_of
+from judge.scenarios.question.deeds.deed_purposes import NAMED, WHOM
+from judge.scenarios.question.marked_question import Marked
+
+COST = r"(?:(?:openmana|floatmana)\w+|(?:\{[\dwubrgx]\})+|(?:the|its) (?:mana|cost)|\d+(?: mana)?)"
+PAYS = rf"(?:pay(?:s|ing)? (?P<paid>{COST})(?: ,)?(?: and|,) )?"
+OWN = r"(?:(?:the|an?|his|her|its|their|player\d+ 's) )*"
+WHOSE = r"(?:(?P<owner>player\d+) 's |(?:the|his|her) )?"
+_HAND = r"(?: (?:from|in|out of) (?:his|her|the|player\d+ 's) hand)?"
+Frame = tuple[re.Pattern[str], str, Callable[[re.Match[str], Marked], str]]
+_AIM = (
+    r"(?:(?: ,)? (?:and (?:targets|aims it at|sends it at|points it at|plays it (?:on|at|targeting))|targeting|aimed at|at)"
+    rf" (?P<aim>{WHOM}))?"
+)
+
+
+def _pay(match: re.Match[str], does: str) -> str:
+    paid = re.sub(r"[{}]", "", match["paid"] or "")
+    mana = match["paid"] if paid == match["paid"] else f"openmana{paid}"
+    return f"pays {mana} to {does.split()[0].removesuffix('s')} {does.partition(' ')[2]}" if paid else does
+
+
+def _used(verb: str) -> Callable[[re.Match[str], Marked], str]:
+    """A card that is used in hand, by the keyword's verb."""
+
+    def told(match: re.Match[str], marked: Marked) -> str:
+        card = next(match[name] for name in ("card", "first", "last") if match.groupdict().get(name))
+        return _pay(match, f"{verb} {card}") if "paid" in match.groupdict() else f"{verb} {card}"
+
+    return told
+
+
+def _suspended(match: re.Match[str], marked: Marked) -> str:
+    """A suspended card whose last counter is removed, in its owner's upkeep, with what it is then aimed at."""
+    mark = match["card"].split()[-1]
+    who = match.groupdict().get("who") or match["owner"] or holder_of(mark, match.string)
+    who = who if who and who.startswith("player") else holder_of(mark, match.string)
+    if not who:
+        return match[0]
+    told = re.search(rf"{mark} suspended\b|suspended {mark}\b[^.]*counters", match.string[: match.start()])
+    there = "" if told else f"{who} has {mark} suspended with one timecounters . "
+    upkeep = "" if re.search(rf"(?:{who} 's|his|her) upkeep", match.string[: match.start()]) else f"in {who} 's upkeep "
+    return f"{there}{upkeep}{who} plays {mark}" + (f" targeting {match['aim']}" if match["aim"] else "")
+
+
+def _ninja(match: re.Match[str], marked: Marked) -> str:
+    return f"uses ninjutsu to return {match['back']} and put {match['card']} into play"
+
+
+def _given(match: re.Match[str], marked: Marked) -> str:
+    """A permanent that a spell gives to another player."""
+    what = match["what"]
+    if what == "it":
+        named = [mark for mark in re.findall(r"card\d+", match.string[: match.start()])
+                 if not re.search("Instant|Sorcery", marked.named(mark).type)]
+        what = named[-1] if named else ""
+    return f"{match['play']} targeting {match['whom']} and {what}" if what else match[0]
+
+
+def _flipped(match: re.Match[str], marked: Marked) -> str:
+    """What a card flips into is no card of its own."""
+    marked.before.add(int(match["half"].removeprefix("card")))
+    return match["before"]
+
+
+FRAMES: tuple[Frame, ...] = tuple((re.compile(said), of, meant) for said, of, meant in (
+    (rf"\b{PAYS}discard(?:s|ing)? (?P<card>{OWN}card\d+){_HAND} (?:and (?:(?:player\d+|he|she) )?(?:is )?transmut(?:es|ing)(?:"
+     rf" it)?|to transmute(?: it)?"
+     r"|(?:for|to|with|using) (?:its |the )?transmute(?: ability| cost)?|, transmuting it)(?= |$)", "ransmute", _used("transmutes")),
+    (rf"\btransmutes (?P<card>{OWN}card\d+) for (?=(?:an? |the"
+     rf" )?card)", "ransmute", lambda match, marked: f"transmutes {match['card']} and finds "),
+    (rf"\b(?:reveal(?:s|ing)? (?P<first>{OWN}card\d+){_HAND}(?: ,| and|, and) )?(?:pay(?:s|ing)? (?P<paid>{COST}) (?:for|to use|and uses) "
+     rf"|uses? |activates? |plays? )(?:its|the|(?P<last>{OWN}card\d+)(?: 's)?) forecast(?: ability)?(?: (?:of|on) (?P<card>{OWN}card\d+))?"
+     r"(?= |$)", "orecast", _used("forecasts")),
+    (rf"\b{PAYS}discard(?:s|ing)? (?P<card>{OWN}card\d+){_HAND} (?:for|to|with|using|and uses) (?:its |the |use its )?channel(?:"
+     rf" ability| it)?"
+     r"(?= |$)", "hannel", _used("channels")),
+    (rf"\b(?:uses?|activates?) (?P<card>{OWN}card\d+)(?: 's)? channel(?: ability)?(?= |$)", "hannel", _used("channels")),
+    (rf"\b(?:replac(?:es|ing) (?:his|her|the|that|its) (?:\w+ )?draw (?:with|by) (?:the )?dredg(?:e|ing)(?: of)? |(?:uses? dredge"
+     rf"|dredges? \d+ cards|dredges?) "
+     rf"to (?:return|get(?: back)?|bring back|pick up) |(?:returns?|gets? back|brings? back|picks up) (?=(?:(?:the|his|her) )?card\d+"
+     r"(?: to (?:his|her) hand| back)? (?:with|by|through|via|using) (?:dredg(?:e|ing)|its dredge)))"
+     rf"(?P<card>{OWN}card\d+)(?: to (?:his|her) hand| back)?(?: (?:with|by|through|via|using) (?:its )?dredg(?:e|ing)(?: it)?)?"
+     r"(?: instead)?(?= |$)", "redge", _used("dredges")),
+    (rf"\bdredges (?P<card>{OWN}card\d+)(?: back| up)?(?: (?:instead(?: of (?:drawing|her draw|his draw|the draw|a card)(?: a card)?)?"
+     r"|(?:for|with|on|in place of) (?:(?:the|his|her|that|its|first|second|normal|regular) )*draw(?: step)?|to (?:his|her) hand|from"
+     r" (?:his|her|the) graveyard))+"
+     r"(?= |$)", "redge", _used("dredges")),
+    (rf"(?:(?P<who>\bplayer\d+|\bhe|\bshe) )?remov(?:es|ing) (?:the|its) (?:last|final|only) (?:time )?\w*counters? (?:from|off) {OWN}"
+     rf"(?:suspended )?(?P<owner>x)?(?P<card>card\d+)(?: (?:and|to|, and) plays? it(?: for free| without paying (?:its|the) (?:mana"
+     rf" )?cost)?)?{_AIM}(?= |$)",
+     "uspend", _suspended),
+    (rf"{WHOSE}(?:suspended )?(?P<card>card\d+) (?:loses (?:its|the) (?:last|final) (?:time )?\w*counters?|comes (?:off|out of)"
+     rf" suspend(?:ed)?"
+     rf"|unsuspends|(?:is|has been) suspended no longer)(?: and is played)?{_AIM}(?= |$)", "uspend", _suspended),
+    (rf"(?:(?:the|its) )?(?:last|final) (?:time )?\w*counters? (?:comes off|is removed from|is taken off|leaves|falls off)"
+     rf" {WHOSE}(?:suspended )?"
+     rf"(?P<card>card\d+)(?: (?:and (?:he|she) plays it))?{_AIM}(?= |$)", "uspend", _suspended),
+    (rf"\b(?<!ninjutsu to )(?:pays {COST}(?: ,| and|, and) )?(?:returns?|returning|bounces|picks up) (?P<back>{NAMED}|it)(?:"
+     rf" back)?(?: (?:in)?to"
+     rf" (?:his|her|the) hand)?"
+     rf"(?: ,|, and| and| to) (?:puts?|brings?(?: in)?|drops?(?: in)?|swaps? in|ninjutsus?(?: in)?) (?P<card>{OWN}card\d+)"
+     r"(?: (?:into play|attacking|tapped|unblocked|and|in|in its place|with ninjutsu))*(?= |$)", "injutsu", _ninja),
+    (rf"\b(?:returns?|gets? back|brings? back|picks up|uses? soulshift to (?:return|get back|get|bring back)|soulshifts?(?: back)?)"
+     rf" (?P<card>{NAMED})"
+     r"(?: back)?(?: to (?:his|her|the) hand)?(?: back)?(?: (?:with|by|through|via|using|thanks to) (?:(?:its|the|card\d+(?: 's)?)"
+     r" )?soulshift"
+     r"(?: trigger| ability)?)?(?= |$)", "", lambda match, marked: _soulshift(match, marked)),
+    (rf"(?P<play>\b(?:plays?|casts?) {NAMED})(?: ,)? (?:giving|to give|and gives?|handing|and hands?) (?P<what>{NAMED}|it) to"
+     rf" (?P<whom>player\d+|him|her)"
+     r"(?= |$)", "ains control of target permanent", _given),
+    (r"(?P<before>\bcard\d+\b[^.;?]*?)(?: ,)? and flips(?: into| to| and becomes)? (?:the )?(?P<half>card\d+)(?= |$)", "lip", _flipped),
+    (rf"\b(?:uses? graft to (?:move|put)|grafts|moves|puts) (?:the|its|a|an|that|one|1|\d+) ?(?:\w*counters?|counter)"
+     rf"(?: from (?:{NAMED}|it))? (?:on|onto|over to|to) (?:{NAMED}|it|them)(?P<by> (?:with|by|through|using) (?:its )?graft)?(?= |$)",
+     "", lambda match, marked: _grafted(match, marked)),
+    (rf"\bpays(?: {COST})?(?: for)? (?:the|its|his|her) (?:cumulative upkeep|echo|upkeep|recover|recover cost|echo cost|upkeep cost)"
+     rf"(?: (?:cost|price))?(?: (?:of|for|on) (?:{NAMED}|it))?(?: (?:of|with) {COST})?(?= |$)", "", lambda match, marked: "accepts"),
+    (rf"\bpays {COST} to (?:recover|keep) (?P<card>{NAMED}|it)(?= |$)", "", lambda match, marked: _kept(match, marked)),
+    (rf"\b(?:dies|is put into (?:the|his|her) graveyard|goes to the graveyard)(?: ,)? and (?:then )?haunts (?P<whom>{WHOM})(?= |$)", "",
+     lambda match, marked: f"dies . its trigger targets {match['whom']}"),
+    (rf"(?P<cycles>\bcycl(?:es?|ing) {NAMED})(?: for {COST}| by paying {COST})?(?: ,)? (?:and )?pay(?:s|ing)? (?:x ?= ?)?(?:openmana"
+     rf"|\{{)?(?P<x>\d+)\}}?(?: more)?"
+     r" (?:for|into|to|on) (?:the|its|his|her)(?: cycling)? (?:trigger|ability|cycling trigger)(?= |$)", "",
+     lambda match, marked: f"{match['cycles']} for x={match['x']}"),
+    (r"(?:(?:the|its) )?(?:last|final|only)(?: fade| time)? \w*counters? (?:comes off|is removed|falls off|goes away|is taken off)(?="
+     r" [.,;?!]| and|$)",
+     "", lambda match, marked: _by_itself(match, marked)),
+    (r"(?<= with )(?:its|all its|all|the|his|her) (?=\d+ \w+counters)", "", lambda match, marked: ""),
+    (r"\bcame into play only (?=this turn)", "", lambda match, marked: "came into play "),
+))
+"""What is said, what stands in the text of the card of which it is said, and what is meant."""
+
+
+def keywords_told(text: str, marked: Marked) -> str:
+    """The line with what is done by keywords told by the verbs that the reader knows."""
+    for said, of, meant in FRAMES:
+
+        def told(match: re.Match[str], of: str = of, meant: Callable[[re.Match[str], Marked], str] = meant) -> str:
+            return meant(match, marked) if not of or _has(match, of, marked) else match[0]
+
+        text = said.sub(told, text)
+    return " ".join(text.split())
+
+
+def _has(match: re.Match[str], of: str, marked: Marked) -> bool:
+    """Whether a card that is named in what is said, or of "it" the last before, has such text."""
+    named = re.findall(r"card\d+", match[0]) or re.findall(r"card\d+", match.string[: match.start()])[-1:]
+    return any(of in marked.named(mark).text for mark in named)
+
+
+def _of_another(match: re.Match[str], of: str, marked: Marked) -> str:
+    """The last card named before that has such text; "" for none."""
+    named = re.findall(r"card\d+", match.string[: match.start()])
+    return next((mark for mark in reversed(named) if of in marked.named(mark).text), "")
+
+
+def _soulshift(match: re.Match[str], marked: Marked) -> str:
+    """A Spirit that comes back as another one dies."""
+    by = _of_another(match, "oulshift", marked)
+    return f"chooses {match['card']}" if by and "oulshift" in match[0] else match[0]
+
+
+def _grafted(match: re.Match[str], marked: Marked) -> str:
+    """A counter that moves by graft, which its controller may do as a creature comes into play."""
+    by = _of_another(match, "raft ", marked)
+    return "accepts" if by and ("graft" in match[0] or not _of_another(match, "odular", marked)) else match[0]
+
+
+def _by_itself(match: re.Match[str], marked: Marked) -> str:
+    """A counter that comes off as the upkeep begins, as the rules have it."""
+    return "" if any(_of_another(match, keyword, marked) for keyword in ("ading ", "anishing ", "uspend ")) else match[0]
+
+
+def _kept(match: re.Match[str], marked: Marked) -> str:
+    """A cost that something asks for in the upkeep, or as it would be gone, is paid."""
+    named = re.findall(r"card\d+", match["card"]) or re.findall(r"card\d+", match.string[: match.start()])[-1:]
+    asks = any(re.search(r"umulative upkeep|[Ee]cho|[Rr]ecover|unless you pay", marked.named(mark).text) for mark in named)
+    return "accepts" if asks else match[0]
