@@ -10,7 +10,8 @@ from judge.scenarios.question.marked_question import Marked
 
 COST = re.compile(r"[Rr]emove (?:an?|\w+) (?:[^:.]* )?counters? from [^:.]*:")
 _NUMBER = (
-    r"(?:(?:all|both|up|the|its|his|her|their|of|remaining|last|only|another) )*(?P<number>\d+|an?)?(?: (?:of (?:the|its|his|her)|more))*"
+    r"(?:(?:all|both|up|the|its|his|her|their|of|remaining|last|only|another|player\d+ 's) )*(?P<number>\d+|an?)?(?: (?:of (?:the|its"
+    r"|his|her|player\d+ 's)|more))*"
 )
 _OFF = rf"(?: (?:from|off|of|on) (?:it|(?P<bearer>{NAMED})))?"
 _TAKES = r"(?P<form>(?:remov|tak|spend|us|pull|fir|shoot|ping|burn)(?:es?|s|ing)?|used|removed|took|spent)"
@@ -84,7 +85,7 @@ def _number(match: re.Match[str], source: str) -> int:
     """How many are taken off: so many, or all that are told to be there; 0 where it is not told."""
     if match["number"] and match["number"].isdecimal():
         return int(match["number"])
-    if not re.search(r"\b(?:all|both|its|his|her|their)\b", match["words"]):
+    if not re.search(r"\b(?:all|both|its|his|her|their|player\d+ 's)\b", match["words"]):
         return 1
     told = re.findall(rf"{source} (?:in play )?(?:with|has|, with) (?:all |its )*(\d+) \w*counters", match.string) if source else []
     return 2 if "both" in match["words"] else int(told[-1]) if told else 0

@@ -15,7 +15,7 @@ from judge.scenarios.question.marked_question import Marked
 COST = r"(?:(?:openmana|floatmana)\w+|(?:\{[\dwubrgx]\})+|(?:the|its) (?:mana|cost)|\d+(?: mana)?)"
 PAYS = rf"(?:pay(?:s|ing)? (?P<paid>{COST})(?: ,)?(?: and|,) )?"
 OWN = r"(?:(?:the|an?|his|her|its|their|player\d+ 's) )*"
-WHOSE = r"(?:(?P<owner>player\d+) 's |(?:the|his|her) )?"
+WHOSE = r"(?:(?P<owner>player\d+) 's |(?:the|his|her|player\d+ 's) )?"
 _HAND = r"(?: (?:from|in|out of) (?:his|her|the|player\d+ 's) hand)?"
 Frame = tuple[re.Pattern[str], str, Callable[[re.Match[str], Marked], str]]
 _AIM = (
@@ -86,15 +86,19 @@ FRAMES: tuple[Frame, ...] = tuple((re.compile(said), of, meant) for said, of, me
      rf" ability| it)?"
      r"(?= |$)", "hannel", _used("channels")),
     (rf"\b(?:uses?|activates?) (?P<card>{OWN}card\d+)(?: 's)? channel(?: ability)?(?= |$)", "hannel", _used("channels")),
-    (rf"\b(?:replac(?:es|ing) (?:his|her|the|that|its) (?:\w+ )?draw (?:with|by) (?:the )?dredg(?:e|ing)(?: of)? |(?:uses? dredge"
+    (rf"\b(?:replac(?:es|ing) (?:his|her|the|that|its|player\d+ 's) (?:\w+ )?draw (?:with|by) (?:the )?dredg(?:e|ing)(?: of)? "
+     rf"|(?:uses? dredge"
      rf"|dredges? \d+ cards|dredges?) "
-     rf"to (?:return|get(?: back)?|bring back|pick up) |(?:returns?|gets? back|brings? back|picks up) (?=(?:(?:the|his|her) )?card\d+"
-     r"(?: to (?:his|her) hand| back)? (?:with|by|through|via|using) (?:dredg(?:e|ing)|its dredge)))"
-     rf"(?P<card>{OWN}card\d+)(?: to (?:his|her) hand| back)?(?: (?:with|by|through|via|using) (?:its )?dredg(?:e|ing)(?: it)?)?"
+     rf"to (?:return|get(?: back)?|bring back|pick up) |(?:returns?|gets? back|brings? back|picks up) (?=(?:(?:the|his|her|player\d+"
+     rf" 's) )?card\d+"
+     r"(?: to (?:his|her|player\d+ 's) hand| back)? (?:with|by|through|via|using) (?:dredg(?:e|ing)|its dredge)))"
+     rf"(?P<card>{OWN}card\d+)(?: to (?:his|her|player\d+ 's) hand| back)?(?: (?:with|by|through|via|using) (?:its )?dredg(?:e"
+     rf"|ing)(?: it)?)?"
      r"(?: instead)?(?= |$)", "redge", _used("dredges")),
     (rf"\bdredges (?P<card>{OWN}card\d+)(?: back| up)?(?: (?:instead(?: of (?:drawing|her draw|his draw|the draw|a card)(?: a card)?)?"
-     r"|(?:for|with|on|in place of) (?:(?:the|his|her|that|its|first|second|normal|regular) )*draw(?: step)?|to (?:his|her) hand|from"
-     r" (?:his|her|the) graveyard))+"
+     r"|(?:for|with|on|in place of) (?:(?:the|his|her|that|its|first|second|normal|regular) )*draw(?: step)?|to (?:his|her|player\d+"
+     r" 's) hand|from"
+     r" (?:his|her|the|player\d+ 's) graveyard))+"
      r"(?= |$)", "redge", _used("dredges")),
     (rf"(?:(?P<who>\bplayer\d+|\bhe|\bshe) )?remov(?:es|ing) (?:the|its) (?:last|final|only) (?:time )?\w*counters? (?:from|off) {OWN}"
      rf"(?:suspended )?(?P<owner>x)?(?P<card>card\d+)(?: (?:and|to|, and) plays? it(?: for free| without paying (?:its|the) (?:mana"
@@ -108,12 +112,13 @@ FRAMES: tuple[Frame, ...] = tuple((re.compile(said), of, meant) for said, of, me
      rf"(?P<card>card\d+)(?: (?:and (?:he|she) plays it))?{_AIM}(?= |$)", "uspend", _suspended),
     (rf"\b(?<!ninjutsu to )(?:pays {COST}(?: ,| and|, and) )?(?:returns?|returning|bounces|picks up) (?P<back>{NAMED}|it)(?:"
      rf" back)?(?: (?:in)?to"
-     rf" (?:his|her|the) hand)?"
+     rf" (?:his|her|the|player\d+ 's) hand)?"
      rf"(?: ,|, and| and| to) (?:puts?|brings?(?: in)?|drops?(?: in)?|swaps? in|ninjutsus?(?: in)?) (?P<card>{OWN}card\d+)"
      r"(?: (?:into play|attacking|tapped|unblocked|and|in|in its place|with ninjutsu))*(?= |$)", "injutsu", _ninja),
     (rf"\b(?:returns?|gets? back|brings? back|picks up|uses? soulshift to (?:return|get back|get|bring back)|soulshifts?(?: back)?)"
      rf" (?P<card>{NAMED})"
-     r"(?: back)?(?: to (?:his|her|the) hand)?(?: back)?(?: (?:with|by|through|via|using|thanks to) (?:(?:its|the|card\d+(?: 's)?)"
+     r"(?: back)?(?: to (?:his|her|the|player\d+ 's) hand)?(?: back)?(?: (?:with|by|through|via|using|thanks to) (?:(?:its|the"
+     r"|card\d+(?: 's)?)"
      r" )?soulshift"
      r"(?: trigger| ability)?)?(?= |$)", "", lambda match, marked: _soulshift(match, marked)),
     (rf"(?P<play>\b(?:plays?|casts?) {NAMED})(?: ,)? (?:giving|to give|and gives?|handing|and hands?) (?P<what>{NAMED}|it) to"
@@ -123,14 +128,16 @@ FRAMES: tuple[Frame, ...] = tuple((re.compile(said), of, meant) for said, of, me
     (rf"\b(?:uses? graft to (?:move|put)|grafts|moves|puts) (?:the|its|a|an|that|one|1|\d+) ?(?:\w*counters?|counter)"
      rf"(?: from (?:{NAMED}|it))? (?:on|onto|over to|to) (?:{NAMED}|it|them)(?P<by> (?:with|by|through|using) (?:its )?graft)?(?= |$)",
      "", lambda match, marked: _grafted(match, marked)),
-    (rf"\bpays(?: {COST})?(?: for)? (?:the|its|his|her) (?:cumulative upkeep|echo|upkeep|recover|recover cost|echo cost|upkeep cost)"
+    (rf"\bpays(?: {COST})?(?: for)? (?:the|its|his|her|player\d+ 's) (?:cumulative upkeep|echo|upkeep|recover|recover cost|echo cost"
+     rf"|upkeep cost)"
      rf"(?: (?:cost|price))?(?: (?:of|for|on) (?:{NAMED}|it))?(?: (?:of|with) {COST})?(?= |$)", "", lambda match, marked: "accepts"),
     (rf"\bpays {COST} to (?:recover|keep) (?P<card>{NAMED}|it)(?= |$)", "", lambda match, marked: _kept(match, marked)),
-    (rf"\b(?:dies|is put into (?:the|his|her) graveyard|goes to the graveyard)(?: ,)? and (?:then )?haunts (?P<whom>{WHOM})(?= |$)", "",
+    (rf"\b(?:dies|is put into (?:the|his|her|player\d+ 's) graveyard|goes to the graveyard)(?: ,)? and (?:then )?haunts"
+     rf" (?P<whom>{WHOM})(?= |$)", "",
      lambda match, marked: f"dies . its trigger targets {match['whom']}"),
     (rf"(?P<cycles>\bcycl(?:es?|ing) {NAMED})(?: for {COST}| by paying {COST})?(?: ,)? (?:and )?pay(?:s|ing)? (?:x ?= ?)?(?:openmana"
      rf"|\{{)?(?P<x>\d+)\}}?(?: more)?"
-     r" (?:for|into|to|on) (?:the|its|his|her)(?: cycling)? (?:trigger|ability|cycling trigger)(?= |$)", "",
+     r" (?:for|into|to|on) (?:the|its|his|her|player\d+ 's)(?: cycling)? (?:trigger|ability|cycling trigger)(?= |$)", "",
      lambda match, marked: f"{match['cycles']} for x={match['x']}"),
     (r"(?:(?:the|its) )?(?:last|final|only)(?: fade| time)? \w*counters? (?:comes off|is removed|falls off|goes away|is taken off)(?="
      r" [.,;?!]| and|$)",

@@ -40,11 +40,12 @@ USED_TO = re.compile(
 TAKES = re.compile(
     rf"(?P<of>(?:the |his |her )?card\d+) (?:takes|removes|exiles|targets|grabs|gets|hits) (?P<whom>{NAMED}|it)(?: from the game)?(?= |$)"
 )
-CYCLED = re.compile(r"\bdiscard(?P<s>s|ing)? (?P<what>(?:(?:an?|the|his|her) )?card\d+) (?:to|by|with|for) (?:its )?cycling(?: it)?(?= |$)")
+CYCLED = re.compile(r"\bdiscard(?P<s>s|ing)? (?P<what>(?:(?:an?|the|his|her|player\d+ 's) )?card\d+) (?:to|by|with|for) (?:its"
+r" )?cycling(?: it)?(?= |$)")
 WHOSE = re.compile(rf"(?: ,)? whose {TRIGGER} (?:targets|is aimed at|is targeting|goes at|hits) (?=card|player|the|his|her|an? |it )")
 _TAIL = (
     r"(?: (?:back )?(?:in)?to (?:(?:his|her|its|their|the|player\d+ 's) )*(?:owner(?: ?'s)? |player\d+'s )?hand| from the game"
-    r"| back| up| out| off| with it| with its trigger| from (?:his|her|the) graveyard)*"
+    r"| back| up| out| off| with it| with its trigger| from (?:his|her|the|player\d+ 's) graveyard)*"
 )
 PLAYED_FOR = re.compile(
     rf"(?P<play>\b(?:plays?|casts?|drops?|playing|casting|lays?) (?P<what>{NAMED})"
@@ -55,7 +56,8 @@ PLAYED_FOR = re.compile(
 """A permanent that is played, with what its coming into play is used for."""
 _HELPERS = frozenset(("get", "bring", "pick", "take", "return", "send", "bounce"))
 WANTED = re.compile(
-    rf"\b(?P<who>player\d+) (?:wants?|would like) (?:his|her|the) (?P<what>card\d+) to (?P<verb>[a-z]+){PARTICLES} (?P<whom>{WHOM})"
+    rf"\b(?P<who>player\d+) (?:wants?|would like) (?:his|her|the|player\d+ 's) (?P<what>card\d+) to (?P<verb>[a-z]+){PARTICLES}"
+    rf" (?P<whom>{WHOM})"
     rf" (?:as|when) it (?:comes into play|enters play)(?= |$)"
 )
 COPYING = re.compile(
@@ -66,7 +68,8 @@ COPYING = re.compile(
     rf"(?P<copied>{NAMED}|it)(?= |$)"
 )
 COPIES_WITH = re.compile(
-    rf"\b(?P<copies>copy|copies|copying) (?P<copied>{NAMED}|it) (?:with|using|by playing) (?P<what>(?:(?:an?|his|her) )?card\d+)(?= |$)"
+    rf"\b(?P<copies>copy|copies|copying) (?P<copied>{NAMED}|it) (?:with|using|by playing) (?P<what>(?:(?:an?|his|her|player\d+ 's)"
+    rf" )?card\d+)(?= |$)"
 )
 COPIER = re.compile(r"(?:come into play|comes into play|enter|becomes?) (?:tapped )?(?:[^.\n]*)?(?:as )?a copy of", re.IGNORECASE)
 MORPH = re.compile(
@@ -75,11 +78,11 @@ MORPH = re.compile(
 )
 MORPHS_UP = re.compile(
     rf"\b(?:morph(?P<s>s|ing)? (?P<what>{NAMED}|it|him|her) up|(?:turn|reveal)(?P<reveals>s|ing)? "
-    rf"(?:(?P<revealed>{NAMED}|it) by paying (?:its|the|his|her) morph(?: cost)?|"
-    r"(?:his|her|the) morph(?: card| creature)?(?: face)? up))(?= |$)"
+    rf"(?:(?P<revealed>{NAMED}|it) by paying (?:its|the|his|her|player\d+ 's) morph(?: cost)?|"
+    r"(?:his|her|the|player\d+ 's) morph(?: card| creature)?(?: face)? up))(?= |$)"
 )
 TURNED = re.compile(
-    r"(?P<what>(?:(?:the|his|her) )?card\d+) (?:is|gets|was) (?:then |now )?(?:(?:turned|flipped)(?: face)? up|unmorphed)"
+    r"(?P<what>(?:(?:the|his|her|player\d+ 's) )?card\d+) (?:is|gets|was) (?:then |now )?(?:(?:turned|flipped)(?: face)? up|unmorphed)"
     r"(?: by (?P<who>player\d+))?(?= |$)"
 )
 

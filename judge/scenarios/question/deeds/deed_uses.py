@@ -30,7 +30,7 @@ _USED = (
 )
 USED = re.compile(
     rf"(?P<use>\b{_USED} (?P<tool>{NAMED}|it)(?: (?:'s )?(?:own )?(?:ability|abilities))?(?: up| off)?"
-    rf"|\b(?:removes?|removing|takes?|taking) (?P<counters>(?:all )?(?:of )?(?:(?:the|its|his|her) )?\d* ?\w*counters?)"
+    rf"|\b(?:removes?|removing|takes?|taking) (?P<counters>(?:all )?(?:of )?(?:(?:the|its|his|her|player\d+ 's) )?\d* ?\w*counters?)"
     rf"(?: (?:from|off|of) (?:it|(?P<bearer>{NAMED})))?)(?P<reply> in response| this turn| in reply)?"
     rf"(?P<join> ,| to| and| , and| , to| in order to| so as to) (?P<verb>[a-z]+)(?P<particle>{PARTICLES})"
     rf"(?: \d+(?: points?(?: of)?)?(?: damage)? (?:to|on|at))?(?: damage (?:to|on|at))? (?P<whom>{WHOM})(?= |$)"
@@ -48,7 +48,8 @@ GAINS = re.compile(
 SHIELDED = re.compile(
     rf"\b(?P<does>puts?|sets?|raises?|gets?|pays?|gives?|uses?|plays?|activates?|putting|paying)(?: up)?(?: for)? (?:"
     rf"(?P<given>{NAMED}|it|them) (?:an?|the|another) regeneration shield"
-    rf"|(?:(?:an?|the|his|her|its) )*regeneration (?:shield|cost|ability|mana)(?: (?:on|for|onto|of|around) (?P<on>{NAMED}|it|them))?"
+    rf"|(?:(?:an?|the|his|her|its|player\d+ 's) )*regeneration (?:shield|cost|ability|mana)(?: (?:on|for|onto|of|around)"
+    rf" (?P<on>{NAMED}|it|them))?"
     rf"|(?P<its>{NAMED})(?: 's)? regeneration(?: (?:shield|cost|ability))?)(?= |$)"
 )
 """A regeneration shield, by its cost or by where it is put."""
@@ -63,7 +64,7 @@ SAVES_BY = re.compile(
 BREATHES = re.compile(r"\b(?P<s>breathes|breathe|breathing) fire\b")
 BY_SIZE = re.compile(rf"\b(?P<pumps>pumps?|pumping) (?P<what>{NAMED}|it|him|her) (?P<by>by|for) (?P<number>\d+)(?= |$)")
 EATS = re.compile(
-    rf"(?P<who>\bplayer\d+(?: 's (?=(?:\w+ )?card)| (?:has|lets|have|let|makes) ))?(?P<eater>(?:(?:the|his|her) )?card\d+) "
+    rf"(?P<who>\bplayer\d+(?: 's (?=(?:\w+ )?card)| (?:has|lets|have|let|makes) ))?(?P<eater>(?:(?:the|his|her|player\d+ 's) )?card\d+) "
     rf"(?:eats?|devours?|munch(?:es)?|swallows?|consumes?|gobbles?(?: up)?) (?:on )?(?P<food>{NAMED}|it|them)"
     r"(?: (?:up|too|as well))?(?= |$)"
 )
@@ -72,7 +73,7 @@ EATEN = re.compile(
     rf"(?:(?P<who>player\d+) 's )?(?P<eater>card\d+)(?= |$)"
 )
 AS_TARGET = re.compile(
-    rf"(?:\bwith|,) (?P<what>{WHOM}(?:(?: ,| and| , and) {WHOM})*) as (?:(?:the|its|their|his|her|a) )*"
+    rf"(?:\bwith|,) (?P<what>{WHOM}(?:(?: ,| and| , and) {WHOM})*) as (?:(?:the|its|their|his|her|a|player\d+ 's) )*"
     r"(?:card\d+ (?:'s )?)?(?:only |chosen |new )?(?P<role>targets?|source|choice)(?= |$)"
 )
 """What is said to be the target."""
@@ -82,7 +83,7 @@ FOR_BONUS = re.compile(
     rf"(?:on|to) (?P<whom>{WHOM})(?= |$)"
 )
 FOR_ABILITY = re.compile(
-    rf"\b(?P<taps>taps?|tapping) (?P<what>{NAMED}|it) for (?:its|the|his|her|an?) (?:ability|effect|activation)(?= |$)"
+    rf"\b(?P<taps>taps?|tapping) (?P<what>{NAMED}|it) for (?:its|the|his|her|an?|player\d+ 's) (?:ability|effect|activation)(?= |$)"
 )
 ASIDE = re.compile(
     rf"(?P<who>\bplayer\d+) , (?P<does>tapping|sacrificing|saccing|using|activating) (?P<what>{NAMED}(?: 's ability)?) , (?=[a-z]+ )"

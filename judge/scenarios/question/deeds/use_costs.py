@@ -15,13 +15,14 @@ PAID = re.compile(
 )
 POURED = re.compile(
     r"\b(?P<verb>pump|put|sink|pour|dump|spend|throw|shove|feed|invest|use)(?P<s>e?s|ing)? "
-    r"(?P<mana>openmana\w+|(?:(?:another|all|the|his|her|its) )*(?:\d+ )?(?:white |blue |black |red |green )?mana) "
+    r"(?P<mana>openmana\w+|(?:(?:another|all|the|his|her|its|player\d+ 's) )*(?:\d+ )?(?:white |blue |black |red |green )?mana) "
     rf"(?:in(?:to)?|on|for) (?:(?:pumping|growing|boosting|firebreathing) )?(?P<what>{NAMED}|it)(?= |$)"
 )
 """Mana that goes into a creature, or is spent on another permanent's ability."""
 MANY = re.compile(r"\b(?P<pays>pays?|paying|spends?) openmana(?P<price>\w+?) (?P<number>\d+|twice|thrice)(?: times)? (?P<to>to|for)(?= )")
 LANDS = re.compile(
-    r"\b(?P<form>taps?|tapping) (?:(?:an?|his|her|the|untapped|another|last|only) )*(?P<number>\d+ )?(?:(?P<land>card\d+)|lands?) "
+    r"\b(?P<form>taps?|tapping) (?:(?:an?|his|her|the|untapped|another|last|only|player\d+ 's) )*(?P<number>\d+"
+    r" )?(?:(?P<land>card\d+)|lands?) "
     rf"(?:(?P<to>to) (?=(?:regenerate|pump|activate|use|equip|animate|cycle|unmorph|turn|flip|attach|move)\b)|for (?=(?P<what>{NAMED})))"
 )
 LIFE = re.compile(
@@ -35,12 +36,13 @@ X_PAID = re.compile(
 )
 EQUIPS = re.compile(
     r"\b(?P<does>pays?|uses?|activates?|plays?|paying|using|activating)(?: for)? (?:"
-    rf"(?P<named>{NAMED}) equip(?: cost| ability)?|(?:(?:the|its|his|her) )?equip(?: cost| ability)?(?: (?:of|for) (?P<of>{NAMED}|it))?)"
+    rf"(?P<named>{NAMED}) equip(?: cost| ability)?|(?:(?:the|its|his|her|player\d+ 's) )?equip(?: cost| ability)?(?: (?:of|for)"
+    rf" (?P<of>{NAMED}|it))?)"
     rf"(?:(?: ,)? targeting| on| for|(?: ,)? (?:and|to) (?:puts?|attach(?:es)?|moves?) it (?:on|to|onto)) (?P<whom>{NAMED}|it)(?= |$)"
 )
 TAKES_UP = re.compile(
     rf"(?P<has>\bplayer\d+ (?:has|lets) )?(?P<whom>{NAMED}) (?:now )?(?:picks?|takes?|straps?) (?:up|on) "
-    r"(?P<gear>(?:(?:the|his|her) )?card\d+)(?= |$)"
+    r"(?P<gear>(?:(?:the|his|her|player\d+ 's) )?card\d+)(?= |$)"
 )
 _GETS = (
     r"(?:search(?:es|ing)?(?: (?:his|her|the|player\d+ 's) (?:library|deck))? for|fetch(?:es|ing)?|finds?|finding|gets?|getting"
