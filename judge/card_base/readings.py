@@ -1,4 +1,5 @@
-"""What the compiler makes of the cards of the base: read in the computing processes, and kept with a hash of what read it.
+"""What the compiler makes of the cards of the base, in the words of the default edition: read in the computing processes, and kept with
+a hash of what read it.
 
 A reading is kept as JSON: ``said`` lists kind, words on the card, and the sentence that tells how they are understood, of each ability;
 ``unread`` lists line, words and why, of what is not understood; ``wrong`` says why it is no card at all; ``rules`` are slugs;
@@ -21,7 +22,7 @@ from django.conf import settings
 from django.db.models import QuerySet
 
 from judge.card_base.card_lookup import definition
-from judge.cards import governing_rules, read_back
+from judge.cards import edition_wording, former_effects, governing_rules, read_back
 from judge.cards.compiled_store import compiler_hash
 from judge.models import Card
 from judge.sandbox import process_pool, tasks
@@ -31,11 +32,16 @@ FIELDS = ("read_with", "complete", "reading")
 ROOT = Path(settings.BASE_DIR)
 
 
-@lru_cache(maxsize=1)
 def reader() -> str:
-    """A name for what reads cards: it changes with the compiler, and with how what was read is told."""
-    told = hashlib.sha256(Path(governing_rules.__file__).read_bytes())
-    for path in sorted(Path(read_back.__file__).parent.glob("*.py")):
+    """A name for what reads cards: it changes with the compiler, with how what was read is told, and with the default edition."""
+    return f"{_telling()}-{settings.RULES_DEFAULT_EDITION}"
+
+
+@lru_cache(maxsize=1)
+def _telling() -> str:
+    told = hashlib.sha256()
+    named = [Path(module.__file__) for module in (governing_rules, edition_wording, former_effects)]
+    for path in [*named, *sorted(Path(read_back.__file__).parent.glob("*.py"))]:
         told.update(path.read_bytes())
     return f"{compiler_hash()}-{told.hexdigest()[:12]}"
 
@@ -62,7 +68,7 @@ def note(card: Card, made: Reading) -> Card:
 def read(card: Card) -> dict[str, Any]:
     """The card's reading; made now, in another process, and kept, where it is missing. Raises as ``process_pool.call`` does."""
     if card.read_with != reader():
-        note(card, process_pool.call(tasks.reading, definition(card))).save(update_fields=FIELDS)
+        note(card, process_pool.call(tasks.reading, definition(card), settings.RULES_DEFAULT_EDITION)).save(update_fields=FIELDS)
     reading: dict[str, Any] = card.reading
     return reading
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.cards.card import CardDefinition
+from judge.cards.edition_wording import abilities_of
 from judge.cards.errors import CardError
 from judge.cards.printed import type_line
 from judge.cards.record_tree import walk
@@ -56,11 +57,12 @@ _PARTS = {
 }
 
 
-def governing(card: CardDefinition) -> tuple[str, ...]:
-    """The slugs of the rules that govern the card as far as it was read: keywords first. Never raises for a wrong card."""
+def governing(card: CardDefinition, edition: str = "") -> tuple[str, ...]:
+    """The slugs of the rules that govern the card as far as it was read, in the words of an edition (ISO 8601), or as it is written:
+    keywords first. Never raises for a wrong card."""
     try:
         line = type_line(card.name, card.type.split(" // ")[0])
-        abilities = card.compiled.abilities + (card.flip.compiled.abilities if card.flip else ())
+        abilities = abilities_of(card, edition)
     except CardError:
         return ()
     found = [*_keywords(abilities), *_others(abilities)]

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from judge.cards.card import CardDefinition
+from judge.cards.edition_wording import abilities_of
 from judge.cards.errors import CardError
 from judge.cards.governing_rules import governing
 from judge.cards.read_back import ability, kind_of
@@ -219,15 +220,15 @@ class Reading:
     """Lines of the card with the other words in which each was read."""
 
 
-def reading(card: CardDefinition) -> Reading:
-    """How a card reads. Never raises for a wrong card: see ``wrong``."""
+def reading(card: CardDefinition, edition: str = "") -> Reading:
+    """How a card reads, in the words of an edition (ISO 8601), or as it is written. Never raises for a wrong card: see ``wrong``."""
     try:
         compiled = card.compiled
-        abilities = compiled.abilities + (card.flip.compiled.abilities if card.flip is not None else ())
+        abilities = abilities_of(card, edition)
     except CardError as error:
         return Reading(wrong=str(error))
     understood = tuple(str(a.text) for a in abilities if getattr(a, "text", ""))
     said = tuple((kind_of(a), str(getattr(a, "text", "")), ability(a, abilities)) for a in abilities)
     other = tuple((one.printed, one.read_as) for one in compiled.reworded)
     unread = tuple((u.line, u.column, u.words, u.why) for u in compiled.unread)
-    return Reading(understood, unread, said=said, rules=governing(card), reworded=other)
+    return Reading(understood, unread, said=said, rules=governing(card, edition), reworded=other)

@@ -74,4 +74,4 @@ def test_protection_and_shroud_keep_a_creature_from_being_the_target() -> None:
     ghost = card("Ghost", "creature", "U", (1, 1), keyword("shroud"))
     table = Table(Ann={"in_play": ["Mountain", ghost], "hand": [BOLT]}, Bob={"in_play": [knight]})
     assert table.refuse("play", table.find("Bolt"), "", targets="Knight").slug == "keywords/protection-targets"
-    assert table.refuse("play", table.find("Bolt"), "", targets="Ghost").slug == "playing/untargetable"
+    assert table.refuse("play", table.find("Bolt"), "", targets="Ghost").slug == "keywords/shroud"

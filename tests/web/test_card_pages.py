@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from django.test import Client
 
@@ -50,6 +52,19 @@ def test_a_card_that_is_not_understood_says_which_words(client: Client) -> None:
     assert "<mark>Zorb the gleep.</mark>" in page
     assert "can’t be put on the bench yet" in page
     assert "Every word is understood" not in page
+
+
+def test_a_keyword_of_later_rules_is_told_as_what_cards_said_before(client: Client, book: Edition, settings: Any) -> None:
+    page = text_of(client, "/cards/troll-ascetic/")
+    assert "Troll Ascetic can’t be the target of spells or abilities your opponents control." in page.replace("&#x27;", "’")
+    assert "There it says hexproof, a keyword since September 30, 2011" in page
+    assert '<span class="tag">keyword</span>' not in page
+    assert "keywords/hexproof" not in readings.read(Card.objects.get(slug="troll-ascetic"))["rules"]
+    settings.RULES_DEFAULT_EDITION = "2013-07-13"
+    later = text_of(client, "/cards/troll-ascetic/")
+    assert "<p>Hexproof</p>" in later
+    assert "There it says" not in later
+    assert "keywords/hexproof" in readings.read(Card.objects.get(slug="troll-ascetic"))["rules"]
 
 
 def test_a_flip_card_shows_both_its_halves(client: Client) -> None:

@@ -74,10 +74,10 @@ def test_the_bench_begins_with_the_edition_that_the_reader_has_chosen(client: Cl
 
 
 def test_a_situation_without_edition_says_which_is_taken_and_keywords_of_later_editions_are_told(client: Client, book: Edition) -> None:
-    text = "cards:\n  - {name: Warded, type: Creature - Elf, pt: 1/1, text: Hexproof}\nplayers:\n  Ann: {in play: [Warded]}\n  Bob: {}\n"
+    text = "cards:\n  - {name: Warded, type: Creature - Elf, pt: 1/1, text: Prowess}\nplayers:\n  Ann: {in play: [Warded]}\n  Bob: {}\n"
     html = page(client, "/bench/", z=permalink.pack(text) or "")
     assert "names no edition: the game of October 1, 2006 is played" in html
-    assert "hexproof (since 2011-09-30)" in html
-    named = page(client, "/bench/", z=permalink.pack(f"edition: 2013-07-13\n{text}") or "")
+    assert "prowess (since 2016-09-30)" in html
+    named = page(client, "/bench/", z=permalink.pack(f"edition: 2016-09-30\n{text}") or "")
     assert "names no edition" not in named
-    assert "hexproof (since" not in named
+    assert "prowess (since" not in named

@@ -5,8 +5,10 @@ from __future__ import annotations
 import multiprocessing
 from argparse import ArgumentParser
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
+from django.conf import settings
 from django.core.management.base import BaseCommand
 from django.db import connections, transaction
 from tqdm import tqdm
@@ -55,6 +57,6 @@ class Command(BaseCommand):
     @staticmethod
     def _read(pool: Any, cards: list[Card]) -> Iterator[Card]:
         written: list[CardDefinition] = [definition(card) for card in cards]
-        done: Iterator[Reading] = pool.imap(tasks.reading, written, chunksize=4)
+        done: Iterator[Reading] = pool.imap(partial(tasks.reading, edition=settings.RULES_DEFAULT_EDITION), written, chunksize=4)
         for card, one in zip(cards, done, strict=True):
             yield readings.note(card, one)

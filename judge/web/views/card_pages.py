@@ -17,6 +17,7 @@ from django.views.decorators.vary import vary_on_headers
 from judge.card_base import readings
 from judge.card_base.card_lookup import definition, slug_of
 from judge.card_base.card_search import PAGE, search
+from judge.cards.former_effects import FORMER_EFFECTS, FormerEffect, in_words, told
 from judge.models import Card
 from judge.sandbox.limits import OutOfMemory, OutOfTime
 from judge.sandbox.process_pool import Busy
@@ -65,6 +66,7 @@ def card(request: HttpRequest, slug: str) -> HttpResponse:
         "card": one, "read": read, "lines": _lines(read), "faces": _faces(one), "rulings": list(one.rulings.all()),
         "rules": cite_in(settings.RULES_DEFAULT_EDITION, edition)(read.get("rules", ()))[:MOST_RULES], "edition": edition,
         "scenarios": _scenarios(one)[:MOST_SCENARIOS], "bench": _bench(one) if one.complete else "",
+        "later": _later(one),
     }
     return render(request, "cards/_governing.html" if request.GET.get("part") == "rules" else "cards/card.html", context)
 
@@ -83,10 +85,15 @@ def _faces(card: Card) -> list[dict[str, Any]]:
     parts = [*whole.halves] if whole.halves else [whole, *([whole.flip] if whole.flip else [])]
     made = []
     for at, part in enumerate(parts):
-        text = part.text.split("\n----\n", 1)[0]
+        text = in_words(part.text.split("\n----\n", 1)[0], part.name, settings.RULES_DEFAULT_EDITION)
         cost = part.cost if whole.halves or not at else ""
         made.append({"name": part.name, "cost": cost, "type": part.type, "pt": part.pt, "text": text.split("\n") if text else []})
     return made
+
+
+def _later(card: Card) -> list[FormerEffect]:
+    """The keywords that the source of the card's text has, and the default edition doesn't."""
+    return [one for one in FORMER_EFFECTS if one.since > settings.RULES_DEFAULT_EDITION and told(card.text, "", one) != card.text]
 
 
 def _scenarios(card: Card) -> list[library_index.Entry]:

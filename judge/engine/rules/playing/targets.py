@@ -21,7 +21,7 @@ from judge.engine.rules.effects.card_sizes import asks_size, cite_stars
 from judge.engine.rules.effects.mana_value import asks_mana_value, mana_value
 from judge.engine.rules.keywords.hexproof import hexproof
 from judge.engine.rules.keywords.protection import protection_from_targeting
-from judge.engine.rules.keywords.shroud import out_of_sight
+from judge.engine.rules.keywords.shroud import shroud
 from judge.engine.rules.multiplayer.limited_range import choice_in_range, target_in_range
 from judge.engine.rules.planeswalkers.any_target import of_edition
 from judge.engine.rules.playing.ability_color import what_has_the_quality
@@ -288,7 +288,7 @@ def as_abilities_describe(ctx: Context, object: int, id: int, filter: Filter) ->
 def untargetable(game: Game, id: int, object: int, source: int) -> None:
     """What an effect says can't be a target of something can't be chosen as its target."""
     if not is_player(id) and game.objects[id].zone == "in play" and has(game, id, "shroud"):
-        out_of_sight(game, id)
+        shroud(game, id)
     if not is_player(id) and game.objects[id].zone == "in play" and has(game, id, "hexproof"):
         hexproof(game, id, object or source)
     by = (forbidding(game, id, "be targeted by", object) if object else None) or forbidding(game, id, "be targeted by", source)
