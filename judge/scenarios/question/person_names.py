@@ -8,7 +8,9 @@ from functools import lru_cache
 
 from judge.cards.card import CardDefinition
 from judge.scenarios.question.card_nicknames import NICKNAMES
+from judge.scenarios.question.first_names import HE, SHE
 from judge.scenarios.question.player_words import FIRST, NOT_NAMES
+from judge.scenarios.question.question_creatures import creature_types
 from judge.scenarios.question.question_words import AUXILIARIES, LEXEME, WISHES
 
 _PLAYERS_DO = (
@@ -21,6 +23,15 @@ PLAYERS_DO = frozenset(_PLAYERS_DO.split())
 """Verbs of what players do, and cards do not."""
 NO_PERSONS = frozenset(("last", "whom", "modular", "storm", "madness", "echo", "kicker", "convoke", "affinity", "tokens", "lands"))
 """Words that sentences begin with."""
+_PLAIN_WORDS = (
+    "what why yes no nobody everybody somebody someone judge everyone both either neither such perhaps maybe please meanwhile "
+    "therefore thus hence otherwise still yet again next soon earlier later today tonight game round turn step phase magic type "
+    "standard block extended legacy vintage limited draft sealed white blue black red green colorless artifact enchantment instant "
+    "sorcery creature land forecast flying first double trample haste fear shroud vigilance morph cycling suspend protection "
+    "regeneration lifelink threshold hellbent damage combat upkeep draw untap cleanup end main beginning"
+)
+PLAIN_WORDS = frozenset(_PLAIN_WORDS.split())
+"""Words with which sentences or names of things begin that are nobody's names."""
 DETERMINERS = frozenset(
     ("a", "an", "the", "his", "her", "my", "their", "your", "another", "of", "many", "which", "what", "two", "three", "four")
 )
@@ -43,6 +54,16 @@ GETS = re.compile(
     r"\b(?:gives?|giving|gave|hits?|lets?|hands?|targets?|targeting|attacks?|against|at|to|kills?|choosing|chooses) " rf"{_NAME}\b"
 )
 """Somebody is given something, or aimed at."""
+ANYWHERE = re.compile(
+    r"(?:(?P<first>^|[.;:?!] )|[,(] |\(|\b(?i:of|by|to|at|as|so|for|and|but|who|now|yet|from|than|when|that|then|once|with|over|both"
+    r"|like|while|after|until"
+    r"|since|before|though|whilst|between|against|because|opponent|whenever|although|where|or|if|on|which|whereupon|facing|does|did"
+    r"|can|will"
+    rf"|may|must|could|should) ){_NAME}(?=,? [a-z(]|[.,;?!)]|$|'s? |'[sd]\b)"
+)
+"""Somebody wherever a person may stand."""
+AGAIN_NAMED = r"'s? [A-Z]|,? and [A-Z]|, (?:being|attacked|faced|[a-z]+ing)\b[^.;?!]*?, [a-z]+s\b"
+"""What follows a name at the beginning of a sentence, and no other word."""
 
 
 def person_names(text: str, names: Mapping[str, CardDefinition]) -> set[str]:
@@ -67,7 +88,35 @@ def person_names(text: str, names: Mapping[str, CardDefinition]) -> set[str]:
         behind = re.match(r" (?:an?|the|his|her|two|\d+) |$|[.,;?!]| and| with", text[match.end() :])
         if behind and not _of_grammar(word) and word not in NICKNAMES and not {word, word.removesuffix("s")} & (parts | names.keys()):
             found.add(match["name"])
-    return found
+    return found | _others(text, names, found)
+
+
+def _others(text: str, names: Mapping[str, CardDefinition], found: set[str]) -> set[str]:
+    """Names of people in other places, where they are usual ones or somebody is named already."""
+    others: set[str] = set()
+    taken = _parts(tuple(names)) | names.keys() | {kind.lower() for kind in creature_types(names)}
+    for match in ANYWHERE.finditer(text):
+        word = match["name"].lower()
+        usual = match["name"] in SHE or match["name"] in HE
+        cards = word in NICKNAMES or bool({word, word.removesuffix("s"), word.removesuffix("es")} & taken)
+        if not (usual or found) or cards or _of_grammar(word) or word in PLAIN_WORDS or _in_a_card(text, match, names):
+            continue
+        again = re.search(rf"[a-z,] {match['name']}\b", text) or re.match(AGAIN_NAMED, text[match.end() :])
+        if match["first"] is None or usual or again:
+            others.add(match["name"])
+    return others
+
+
+def _in_a_card(text: str, match: re.Match[str], names: Mapping[str, CardDefinition]) -> bool:
+    """Whether words around it are a card's name together with it."""
+    before = re.findall(r"[\w'-]+,?", text[: match.start("name")])[-4:]
+    behind = re.findall(r"[\w'-]+,?", text[match.end("name") :])[:4]
+    words = [*before, match["name"], *behind]
+    at = len(before)
+    return any(
+        " ".join(words[start:end]).rstrip(",").lower().removesuffix("'s") in names
+        for start in range(at + 1) for end in range(at + 1, len(words) + 1) if end - start > 1
+    )
 
 
 def _of_grammar(word: str) -> bool:

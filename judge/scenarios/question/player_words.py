@@ -70,164 +70,17 @@ VERBS = (
 )
 THIRD = "|".join(form for form in LEXEME if form.endswith("s") and form != "as")
 """Verbs behind the name of a player."""
-NOT_NAMES = frozenset(
-    (
-        "if",
-        "upkeep",
-        "untap",
-        "cleanup",
-        "damage",
-        "everything",
-        "everyone",
-        "nobody",
-        "what",
-        "when",
-        "does",
-        "do",
-        "can",
-        "may",
-        "is",
-        "who",
-        "how",
-        "which",
-        "in",
-        "on",
-        "during",
-        "after",
-        "with",
-        "it",
-        "then",
-        "and",
-        "but",
-        "so",
-        "will",
-        "its",
-        "his",
-        "her",
-        "their",
-        "this",
-        "that",
-        "these",
-        "no",
-        "yes",
-        "any",
-        "each",
-        "the",
-        "at",
-        "to",
-        "player",
-        "both",
-        "all",
-        "he",
-        "she",
-        "they",
-        "once",
-        "before",
-        "whenever",
-        "instead",
-        "my",
-        "your",
-        "our",
-        "two",
-        "three",
-        "four",
-        "five",
-        "six",
-        "seven",
-        "eight",
-        "nine",
-        "ten",
-        "another",
-        "other",
-        "no",
-        "nobody",
-        "neither",
-        "assume",
-        "given",
-        "because",
-        "since",
-        "player",
-        "both",
-        "all",
-        "now",
-        "suppose",
-        "say",
-        "while",
-        "there",
-        "combat",
-        "damage",
-        "are",
-        "opponent",
-        "opponents",
-        "opp",
-        "active",
-        "nonactive",
-        "where",
-        "why",
-        "whose",
-        "could",
-        "would",
-        "should",
-        "must",
-        "has",
-        "have",
-        "was",
-        "were",
-        "did",
-        "nap",
-        "ap",
-        "you",
-        "i",
-        "we",
-        "of",
-        "for",
-        "from",
-        "end",
-        "untapped",
-        "tapped",
-        "just",
-        "also",
-        "as",
-        "under",
-        "since",
-        "until",
-        "without",
-        "let",
-        "turn",
-        "me",
-        "him",
-        "them",
-        "us",
-        "myself",
-        "attacking",
-        "blocking",
-        "first",
-        "second",
-        "next",
-        "later",
-        "and",
-        "or",
-        "by",
-        "even",
-        "still",
-        "some",
-        "one",
-        "combat",
-        "spell",
-        "creature",
-        "creatures",
-        "activate",
-        "cast",
-        "play",
-        "attack",
-        "block",
-        "sacrifice",
-        "resolve",
-        "target",
-        "an",
-        "a",
-    )
+_NOT_NAMES = (
+    "although though unless despite whereas facing following having thanks seeing knowing whereupon meanwhile against between upon "
+    "given only already here not nothing right later before even being if upkeep untap cleanup damage everything everyone nobody what "
+    "when does do can may is who how which in on during after with it then and but so will its his her their this that these no yes "
+    "any each the at to player both all he she they once whenever instead my your our two three four five six seven eight nine ten "
+    "another other neither assume because since now suppose say while there combat are opponent opponents opp active nonactive where "
+    "why whose could would should must has have was were did nap ap you i we of for from end untapped tapped just also as under until "
+    "without let turn me him them us myself attacking blocking first second next or by still some one spell creature creatures "
+    "activate cast play attack block sacrifice resolve target an a"
 )
+NOT_NAMES = frozenset(_NOT_NAMES.split())
 """Words with a capital letter that are nobody's name."""
 
 
@@ -252,6 +105,7 @@ def players_marked(text: str, out: Marked) -> str:
     names += [match[0] for match in re.finditer(r"\b[A-Z][a-z]+\b", text) if match[0] in out.persons]
     found = list(dict.fromkeys(name for name in names if name in out.persons or (not name.endswith("ing") and not _of_a_card(name, text))))
     out.called = found
+    text = _opponents_named(text, found)
     text = re.sub(r"\b(?:(?:[Bb]oth|[Ee]ach) of us|[Ww]e both|[Uu]s both|[Ww]e each|[Ee]ach player|[Tt]wo players each)\b", "players", text)
     text = re.sub(r"\b[Bb]oth players\b|\b(?:I and my opponent|[Mm]y opponent and I)(?: both| each)?\b", "players", text)
     oneself = ONESELF.search(text) is not None
@@ -282,6 +136,19 @@ def players_marked(text: str, out: Marked) -> str:
         text = _replaced(text, mine, me)
     out.asker, out.active = (me if oneself else -1), (me if active else -1)
     return called_again(text, out) if not oneself else text
+
+
+def _opponents_named(text: str, found: list[str]) -> str:
+    """The text of two named people with each of them called by name where he or she is called the other's opponent."""
+    if len(found) != 2 or ONESELF.search(text):
+        return text
+    for one, other in (found, found[::-1]):
+        text = re.sub(rf"(?<=\b{one}), (?:being |who is )?{other}'s opponent,", "", text)
+        text = re.sub(rf"\b{other}'s (?:opponent|adversary|friend),? ({one})\b,?(?= )", r"\1", text)
+        text = re.sub(rf"\b{other}'s (?:opponent|adversary)\b", one, text)
+        text = re.sub(rf"\b(?:his|her|the|an) (?:opponent|adversary),? (?={one}\b)", "", text)
+        text = re.sub(rf"\bwhose (?:opponent|adversary),? (?={one}\b)", "whose ", text)
+    return text
 
 
 def _of_a_card(name: str, text: str) -> bool:

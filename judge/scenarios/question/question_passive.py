@@ -74,7 +74,9 @@ class PassiveReader(NarrationReader):
             return made if agents else None
         elif lexeme == "cast":
             made = Clause("cast", by_player, "cast", objects=subject)
-            if by_player < 0:
+            if by_player < 0 and subject and subject[0].owner >= 0:
+                made.actor = subject[0].owner
+            elif by_player < 0:
                 made.ways.add("by another")
         elif lexeme in ("use", "animate", "regenerate"):
             made = Clause("use", by_player, lexeme, word, objects=subject)
