@@ -90,6 +90,8 @@ def cards_marked(text: str, names: Mapping[str, CardDefinition], out: Marked) ->
             if card is not None and "," in card.name and "," not in phrase and re.match(r", [A-Z]", behind):
                 continue  # the beginning of a longer name that is not known
             if card is not None:
+                if phrase.lower().endswith("ing") and not card.name.lower().endswith("ing"):
+                    _without_being(made)
                 made.append(_mark(card, out))
                 best = length
                 break
@@ -99,6 +101,14 @@ def cards_marked(text: str, names: Mapping[str, CardDefinition], out: Marked) ->
             made.append(words[at])
             at += 1
     return _nicknamed(_again_marked("".join(made), out), known, out)
+
+
+def _without_being(made: list[str]) -> None:
+    """Leaves out the "is" before a card that is told as what somebody is doing: "he is Shocking the Bears", "Bob's Bolting me"."""
+    while len(made) > 1 and made[-1].isspace() and made[-2] in ("am", "is", "are", "was", "were"):
+        del made[-2:]
+    if len(made) > 1 and made[-1].isspace() and re.fullmatch(r"[A-Z][a-z]+'s|opponent's", made[-2]):
+        made[-2] = made[-2].removesuffix("'s")
 
 
 def _its_keyword(card: CardDefinition, out: Marked) -> bool:

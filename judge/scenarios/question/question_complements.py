@@ -115,6 +115,8 @@ class ComplementReader(MannerReader):
         start = self.at
         self.take(",")
         said = self.take_one(*AIMS)
+        if not said and self.words[start] == "," and clause.verb == "cast":
+            said = self.take_one("target", "targets", "enchanting")
         if not said:
             self.at = start
             return False
@@ -175,6 +177,9 @@ class ComplementReader(MannerReader):
             blocked = found.pop()  # "blocks A with B and C with D"
             said = " ".join(self.words[start : self.at])
             self.front.append(Clause("block", clause.actor, "block", clause.form, others, [blocked], words=said))
+        if self.words[start] == "with" and self._match(AS_CHOSEN):
+            clause.aims += found
+            return True
         clause.means += found
         return True
 

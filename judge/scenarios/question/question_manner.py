@@ -23,7 +23,7 @@ WAYS = {
     for way, said in (
         ("face down", "face[ -]?down|as a morph"),
         ("face up", "face[ -]?up"),
-        ("kicked", "kicked|and kicks it|with (?:its |the )?kicker(?: paid)?|paying (?:its |the )?kicker(?: cost)?"),
+        ("kicked", "(?:, )?kicked|and kicks it|with (?:its |the )?kicker(?: paid)?|paying (?:its |the )?kicker(?: cost)?"),
         ("buyback", "with buyback"),
         ("entwine", "with entwine"),
         ("madness", "with madness"),

@@ -44,6 +44,9 @@ BOTH_SIDES = re.compile(
 )
 SYMBOLS = r"(?:\{[\dWUBRG]\})+|\d?[WUBRG]{1,5}"
 """Mana in symbols, with braces or without."""
+MANA_TAPPED = re.compile(rf"\b([Tt]aps?|[Tt]apping|[Ss]pends?|[Ss]pending) ({SYMBOLS})(?= (?:for|to|and)\b)")
+FOR_MANA = re.compile(r"\b(for) ((?:\{[\dWUBRG]\})+|\d[WUBRG]{1,5}|[WUBRG]{2,5})(?![\w'])")
+"""Mana in symbols for which something is done."""
 OPEN_MANA = re.compile(
     r"(?P<floats>floating )?(?<![\w'])(?P<mana>(?:\{[\dwubrg]\})+|\d?[wubrg]{1,5})"
     r"(?(floats)| (?P<how>open|up|available|untapped|floating|left))(?![\w'])"
@@ -71,6 +74,8 @@ def marked(line: str, names: Mapping[str, CardDefinition]) -> Marked:
     text = SOME_COUNTERS.sub(_kind_of_counters, text)
     text = re.sub(r"\b([A-Z][\w']+(?: [A-Z][\w']+)*)-(?:equipped|enchanted|clad|wearing)(?= )", r"wornfirst \1", text)
     text = re.sub(rf"\b(pays?|paying|with|using) ({SYMBOLS})(?![\w'])", lambda match: f"{match[1]} {_open_mana(match)}", text)
+    text = MANA_TAPPED.sub(lambda match: f"pays {_open_mana(match)}", text)
+    text = FOR_MANA.sub(lambda match: f"{match[1]} {_open_mana(match)}", text)
     text = re.sub(rf"\b(up) (?:for|with) ({SYMBOLS})(?![\w'])", lambda match: f"{match[1]} with {_open_mana(match)}", text)
     text = UNTIL_SIZE.sub(lambda match: f"{_made(match['verb'])} untilsize{match['p']}by{match['t']}", text)
     text = creatures_marked(counted_marked(text, out), out, creature_types(names))

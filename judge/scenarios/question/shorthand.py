@@ -8,7 +8,7 @@ from collections.abc import Callable
 PERSONS = ("ann", "anna", "alice", "bob", "carol", "cid", "dora", "carl", "dave", "nick", "amy")
 """Names that judges give to players, which are written with small letters, too."""
 CONTRACTIONS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
-    (r"\b[Ii]'?m\b(?! [A-Z])", "I am"),
+    (r"\b[Ii]'?m\b(?! [A-Z](?!\w+ing\b))", "I am"),
     (r"\bi've\b|\bIve\b|\bive\b", "I have"),
     (r"\bi(?='(?:ll|d)\b)|\bi\b", "I"),
     (r"\b(I|you|we|they|You|We|They)'ve\b", r"\1 have"),
@@ -49,6 +49,8 @@ CONTRACTIONS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\s(?:btw|lol|thx|thanks(?! to)|pls|plz|imo|afaik|right\?|(?<!\ba )(?<!\bthe )judge!?)(?=[\s,.?!)]|$)", ""),
     (r"^(?:[Oo]k(?:ay)?,? )?(?:[Ss]o,? )?(?:[Hh]i|[Hh]ey|[Hh]ello|[Qq]uick question|[Qq]uestion|[Jj]udge|[Oo]k(?:ay)?|[Ss]o|[Uu]mm?)"
      r"(?: all| guys| everyone| there| judge)?(?:[,:!.]| -)? (?=\S)", ""),
+    (r"\ba (?:pair|couple) of (?=[A-Z\d]|untapped|tapped)", "two "), (r"\b(pay(?:s|ing)?) a (?=life\b|point of life\b)", r"\1 1 "),
+    (r"\ba trio of (?=[A-Z])", "three "), (r"\bhalf a dozen (?=[A-Z])", "six "),
     (r"^(?:[Ii]s it (?:true|right|correct) that|[Dd]oes anyone know if|[Ww]ould it be true that) ", ""),
 )
 """Short forms of speech, written out."""

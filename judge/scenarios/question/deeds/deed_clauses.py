@@ -29,6 +29,7 @@ from judge.scenarios.question.deeds.deed_purposes import purposes_told
 from judge.scenarios.question.deeds.deed_triggers import triggers_told
 from judge.scenarios.question.deeds.deed_uses import uses_told
 from judge.scenarios.question.deeds.deed_verbs import BY_VERB
+from judge.scenarios.question.deeds.spell_deeds import spell_deeds_told
 from judge.scenarios.question.deeds.use_costs import costs_told
 from judge.scenarios.question.deeds.verb_forms import inflected, shapes_by_form
 from judge.scenarios.question.deeds.verb_senses import Sense
@@ -55,7 +56,8 @@ BEING = frozenset(("is", "are", "was", "were", "been", "being", "be", "gets", "g
 
 def deeds_told(text: str, marked: Marked) -> str:
     """The line with what is done in it told anew, sentence by sentence."""
-    text = keywords_told(OUT_OF.sub("from ", combat_told(damage_told(text))), marked)
+    text = spell_deeds_told(OUT_OF.sub("from ", combat_told(damage_told(text))), marked)
+    text = keywords_told(text, marked)
     text = uses_told(counters_told(costs_told(text, marked), marked), marked)
     text = purposes_told(answers_told(triggers_told(text, marked), marked), marked)
     text = ASIDE.sub(r"\g<who> , \g<life> life , ", people_named(text, marked))

@@ -140,6 +140,8 @@ class PartReader:
             sorts, at = frozenset(("it", "player") if word in ("him", "her", "himself", "herself") else ("it",)), at + 1
         elif re.match(r"unknown\d+$", word):
             sorts, at = frozenset(("card", "spell", "unknown")), at + 1
+        elif word == "face" and at > start:
+            sorts, at = frozenset(("noun", "player")), at + 1
         elif word in NOUNS and word not in ("counter", "fetch"):
             sorts, at = frozenset(("noun", *({"creature"} & {word.removesuffix("s")}))), at + 1
             sorts |= {"trigger"} if word in ("trigger", "ability") else {"kind"} if word == "creature" else set()
@@ -195,7 +197,8 @@ class PartReader:
                 continue
             if particle and (particle not in PREPOSITIONS or self.thing(words, at + length)[0] is None) and (
                 not phrase_at(words, at, PREPOSITIONS).startswith(particle + " ")
-            ) and (length > 1 or particle in ("sideways", "up", "down", "away", "back", "no") or self._stops(words, at + 1)):
+            ) and (length > 1 or particle in ("sideways", "up", "down", "away", "back", "no") or self._stops(words, at + 1)
+                or (not found and particle in ("out", "off"))):
                 found.append(Part("particle", particle.split()))
                 at += length
                 continue

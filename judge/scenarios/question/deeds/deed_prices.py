@@ -22,6 +22,9 @@ AS_WAY = re.compile(
 WAY_FIRST = re.compile(
     rf"(?:pays?|paid|paying) (?:for )?{DETERMINED}{WAY} (?:and|to|while|when) (?:then )?(plays?|casts?|playing|casting|played)(?= )"
 )
+WAY_FRONT = re.compile(
+    r"(?:^|(?<=[.;:] )) ?with (kicker|buyback|flashback|entwine) , ((?:player\d+|he|she) \w+) (?=(?:(?:the|an?|his|her) )*card\d)"
+)
 PRICE = re.compile(
     rf"(?:(?:the|a|an|his|her|its|only|just|last|another) )*(?P<number>\d+|x)?(?: of the)? ?(?:(?P<color>{COLOR})|(?P<mana>mana)|"
     rf"(?P<more>more)|openmana(?P<symbols>\w+))?(?: mana)?(?: (?:and|to|for) )"
@@ -49,13 +52,6 @@ MADNESS = re.compile(
     r"\b(?:with|for|using|via|through|by paying) (?:its |the )?madness(?: cost)?"
     r"(?: (?:of )?openmana\w+)?(?: for (?:nothing|free|0))?(?= |$)"
 )
-PRICE_FIRST = re.compile(
-    rf"\b(?P<form>sacrific(?:es|e|ing)|discard(?:s|ing)?|return(?:s|ing)?) (?P<what>{ONE.pattern}(?: and {ONE.pattern})*)"
-    rf"(?: (?:from|to) (?:his|her|player\d+ 's) hand)? to (?:play|cast) (?P<spell>{ONE.pattern})"
-    rf"(?P<aim> (?:on|at|targeting) (?:player\d+(?! 's)|{ONE.pattern}|him|her|it)(?= |$))?(?P<more> (?=and (?:player|he |she )))?"
-)
-"""A spell that is played by what is given up for it, which is told first."""
-BY_PRICE = {"sacrific": ("acrifice", "sacrificing"), "discard": ("iscard", "discarding"), "return": ("eturn", "returning")}
 AGAIN = re.compile(
     rf"\b(?P<plays>(?:plays?|casts?|playing|casting) (?P<spell>{ONE.pattern})) (?:from|out of) (?:his|her|the|player\d+ 's) graveyard"
     r"(?! with flashback)(?= |$)"
@@ -89,7 +85,6 @@ def ways_told(words: Sequence[str], marked: Marked) -> list[str]:
     """The words of a sentence with each way of playing a card that is said as a price said as such: "by paying its flashback"."""
     text = " ".join(words)
     text = WAY_FIRST.sub(r"\2 paidfirst\1", text)
-    text = PRICE_FIRST.sub(lambda match: _price_behind(match, marked), text)
     text = CONVOKED.sub(lambda match: _convoked(match, marked), text)
     text = MADNESS.sub("with madness", MAD_PAID.sub(lambda match: match["form"].replace("pay", "play") + " it with madness", text))
     text = FOR_TOKENS.sub(r"\g<cycles> for x=\g<x>", text)
@@ -100,6 +95,7 @@ def ways_told(words: Sequence[str], marked: Marked) -> list[str]:
     text = TAPPED.sub(_tapped, text)
     text = UNPAID.sub(lambda match: f"does not pay the {match['what'] or match['too']}", AS_TARGET.sub("as the ", text))
     text = AS_WAY.sub(lambda match: f" with {next(one for one in match.groups() if one in MANNERS)}", text)
+    text = WAY_FRONT.sub(r"\2 paidfirst\1 ", text)
     found = re.sub(r"paidfirst(\w+) ((?:(?:the|a|an|his|her|another|player\d+ 's) )*card\d+)", r"\2 with \1", text)
     return re.sub(r" ?paidfirst\w+", "", found).split()
 
@@ -108,18 +104,6 @@ def _again(match: re.Match[str], marked: Marked) -> str:
     """A card that is played from a graveyard is played with flashback, if it has that."""
     has = "lashback" in marked.named(match["spell"].split()[-1]).text
     return f"{match['plays']} with flashback" if has else match[0]
-
-
-def _price_behind(match: re.Match[str], marked: Marked) -> str:
-    """What is given up as a cost of a spell, behind it; other deeds come before the spell as they are told."""
-    stem = next(one for one in BY_PRICE if match["form"].startswith(one))
-    said, price = BY_PRICE[stem]
-    cost = rf"(?:additional cost to (?:play|cast) [^.]*?{said}|{said}[^.]*? rather than pay)"
-    if not re.search(cost, marked.named(match["spell"].split()[-1]).text):
-        return match[0]
-    form = match["form"].removeprefix(stem)
-    plays = "playing" if form.endswith("ing") else "plays" if form.endswith("s") else "play"
-    return f"{plays} {match['spell']}{match['aim'] or ''} , {price} {match['what']}" + (" , " if match["more"] else "")
 
 
 def _convoked(match: re.Match[str], marked: Marked) -> str:

@@ -10,7 +10,14 @@ TARGETING = ("{object}", "targeting {aim}")
 
 SENSES = (
     Sense(
-        "get have take receive eat suffer",
+        "go fly head come travel sail fall land strike",
+        "", "target", ("{aim}",), (("aim", AT | {"for"}, ANYTHING),), ("aim",), frozenset(), "spell",
+    ),
+    Sense("fall succumb lose die", "", "be", ("hit by {killer}",), (("killer", frozenset(("to",)), "spell"),), ("killer",), frozenset(),
+          "creature artifact land enchantment"),
+    Sense("deal do", "mana", "play", ("{tool}", "targeting {aim}"), (("tool", WITH, "spell"), ("aim", AT, ANYTHING)), ("tool", "aim")),
+    Sense(
+        "get have take receive eat suffer catch",
         "spell", "be", ("{object} has been played on {subject}",), (), ("subject",), frozenset(),
         "creature artifact land enchantment", PAST,
     ),
@@ -24,13 +31,13 @@ SENSES = (
     Sense("make", "permanent", "animate", ("{object}",), (("kind", frozenset(("",)), "kind"),), ("kind",)),
     Sense(
         "throw hurl toss sling launch aim point fire send direct shoot drop slap stick lay chuck lob unleash slam bring put land blast "
-        "level train rain hit",
-        "spell", "play", TARGETING, AIMED, ("aim",),
+        "level train rain hit waste spend burn unload expend blow pin plant dump empty hang",
+        "spell", "play", TARGETING, (("aim", AT | {"for", "after"}, ANYTHING),), ("aim",),
     ),
     Sense("throw hurl toss launch fire unleash drop slam chuck lob land", "spell", "play", ("{object}",)),
     Sense(
-        "throw slap stick drop lay slam drape wrap hang land plant clap",
-        "aura", "play", ("{object}", "on {aim}"), (("aim", ON, "card it"),), ("aim",),
+        "throw slap stick drop lay slam drape wrap hang land plant clap aim point send bring toss pin tack clamp",
+        "aura", "play", ("{object}", "on {aim}"), (("aim", ON | {"at"}, "card it"),), ("aim",),
     ),
     Sense("lay drop slam deploy land plop", "permanent", "play", ("{object}",)),
     Sense("bring run", "permanent", "play", ("{object}",), (), (), frozenset(("out", "down"))),
@@ -133,8 +140,17 @@ SENSES = (
     ),
     Sense(
         "nail smoke toast roast blast smash waste murder snipe nuke axe whack slay answer handle remove erase snuff dispatch eliminate "
-        "wreck shield boost enlarge beef strengthen bolster raise rescue reanimate address neutralize meet deny negate tame",
+        "wreck shield boost enlarge beef strengthen bolster raise rescue reanimate address neutralize meet deny negate tame stop cancel "
+        "stifle squash foil thwart punish vaporize incinerate",
         "card it player", "play", ("{tool}", "targeting {object}"), (("tool", WITH, "spell"),), ("tool",),
+    ),
+    Sense(
+        "neutralize handle stop answer tame pacify contain cripple remove hamper",
+        "card it", "play", ("{tool}", "on {object}"), (("tool", WITH, "aura"),), ("tool",),
+    ),
+    Sense(
+        "shut lock tie hold calm slow keep pin nail close",
+        "card it", "play", ("{tool}", "on {object}"), (("tool", WITH, "aura"),), ("tool",), frozenset(("down", "up", "off", "out")),
     ),
     Sense(
         "save protect shield rescue",
@@ -146,7 +162,7 @@ SENSES = (
         "card it player", "respond", ("with {tool}", "targeting {object}"), (("tool", WITH, "spell"),), ("tool",),
     ),
     Sense(
-        "take pick finish wipe get bring",
+        "take pick finish wipe get bring kill burn pick knock snipe",
         "card it", "play", ("{tool}", "targeting {object}"), (("tool", WITH, "spell"),), ("tool",), frozenset(("out", "down", "off",
         "back")),
     ),
@@ -174,6 +190,7 @@ SENSES = (
         "mana", "play", ("{tool}", "for x={object}"), (("tool", frozenset(("into",)), "spell"),), ("tool",),
     ),
     Sense("hardcast", "card", "play", TARGETING, AIMED),
+    Sense("try attempt", "spell aura", "play", TARGETING, AIMED),
     Sense(
         "go",
         "", "play", ("{tool}", "targeting {aim}"), (("tool", frozenset(("for",)), "spell"), ("aim", frozenset(("at", "on")), ANYTHING)),

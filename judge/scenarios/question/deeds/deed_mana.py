@@ -1,0 +1,79 @@
+"""Mana that spells make, and lands that are played: "Rituals out a Specter", "my land drop is a Forest". Pure."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenarios.question.marked_question import Marked
+
+ONE = r"(?:(?:an?|the|his|her|own|another|player\d+ 's) )*"
+SPENT = re.compile(
+    rf"\b(?P<form>plays?|casts?|playing|casting) (?P<what>{ONE}card\d+) (?:off|with|using|from|via|through|thanks to|by way of|on the"
+    rf" back of)(?: of)?"
+    rf" (?:(?:the )?mana (?:from|of|off) )?(?P<by>{ONE}card\d+)(?: mana| 's mana)?(?= ?(?:[.,;?!]|$)| and | on | in )"
+)
+"""What is played with the mana of a spell."""
+MADE = re.compile(
+    rf"(?P<by>\bcard\d+) (?:(?:off|from) (?P<land>{ONE}card\d+) )?(?:out|into|up|for|and with (?:the|that) mana|and (?:spends?|uses?) "
+    rf"(?:the|that|its) mana (?:on|for)"
+    rf"|to (?:play|cast|power out|fuel|pay for|bring out|get out|help play)) (?P<what>{ONE}card\d+)(?= ?(?:[.,;?!]|$)| and | in | on )"
+)
+"""The same, told by the spell that makes it first."""
+FOLLOWED = re.compile(rf"\b(?P<form>follows?|following|followed) (?:up )?(?P<first>{ONE}card\d+) (?:up )?with (?P<then>{ONE}card\d+)")
+LAND_IS = re.compile(
+    rf"\b(?P<who>player\d+) 's (?:land(?: drop)?|drop)(?: (?:for|of) (?:the|this) turn| this turn)? (?:is|will be|was) "
+    rf"(?P<what>{ONE}card\d+)(?= ?(?:[.,;?!]|$)| and )"
+    rf"|\bmakes? (?:the|his|her|player\d+ 's|an?) land drop(?: for the turn)? (?:, |with |by playing |: )(?P<land>{ONE}card\d+)"
+)
+"""A land that is played, told by a noun."""
+DOWN = re.compile(
+    rf"\b(?P<form>put|puts|putting|play|plays|playing|lay|lays|set|sets) (?P<first>down |out )?(?P<what>{ONE}(?P<card>card\d+))"
+    rf"(?P<last> (?:down|out|onto the (?:table|board|battlefield)))?"
+    r"(?= ?(?:[.,;?!]|$)| and | as | for | from )"
+)
+
+
+def mana_told(text: str, marked: Marked) -> str:
+    """The line with such mana and lands told as what is played first."""
+    text = SPENT.sub(lambda match: _spent(match, marked), text)
+    text = MADE.sub(lambda match: _made(match, marked), text)
+    text = FOLLOWED.sub(lambda match: _followed(match, marked), text)
+    text = LAND_IS.sub(lambda match: f"{match['who']} plays {match['what']}" if match["who"] else f"plays {match['land']}", text)
+    return DOWN.sub(lambda match: _down(match, marked), text)
+
+
+def _makes_mana(words: str, marked: Marked) -> bool:
+    card = marked.named(words.split()[-1])
+    return re.search("Instant|Sorcery|Interrupt", card.type) is not None and re.search(r"\b[Aa]dds? ", card.text) is not None
+
+
+def _spent(match: re.Match[str], marked: Marked) -> str:
+    if not _makes_mana(match["by"], marked):
+        return match[0]
+    return f"{match['form']} {match['by']} and then {match['form'].replace('ing', '')} {match['what']}"
+
+
+def _made(match: re.Match[str], marked: Marked) -> str:
+    if not _makes_mana(match["by"], marked):
+        return match[0]
+    before = match.string[: match.start()].split()
+    off = f" off {match['land']}" if match["land"] else ""
+    plays = "" if not before or before[-1] in ("plays", "play", "casts", "cast", "a", "an", "the", "his", "her") else "plays "
+    by = match["by"]
+    if before and before[-1] in ("use", "uses", "using"):
+        plays = ""
+    return f"{plays}{by}{off} and then plays {match['what']}"
+
+
+def _followed(match: re.Match[str], marked: Marked) -> str:
+    if not all(re.search("Instant|Sorcery|Interrupt", marked.named(match[name].split()[-1]).type) for name in ("first",)):
+        return match[0]
+    return f"plays {match['first']} and then plays {match['then']}"
+
+
+def _down(match: re.Match[str], marked: Marked) -> str:
+    """A land, or another permanent that is put down, is played."""
+    land = "Land" in marked.named(match["card"]).type
+    if not (match["first"] or match["last"]) or not land:
+        return match[0]
+    return f"{'plays' if match['form'].endswith('s') else 'play'} {match['what']}"
