@@ -41,7 +41,9 @@ HEARER = r"(?:to )?(?:player\d+|him|her|them|us|me|the judge|a judge|his opponen
 SURE = r"(?:certain|sure|convinced|positive|adamant|of the opinion|confident|afraid|worried|under the impression|happy|angry|upset)"
 OPINION = re.compile(
     rf"{_ASIDE}(?:(?:has|have) )?"
-    rf"(?:(?:{_finite(_SAYING)}|points out|pointed out|makes the point)(?!,? (?:no|go|yes)\b| to\b)"
+    rf"(?:(?:{_finite(_SAYING)}|points out|pointed out|makes the point)"
+    r"(?!,? (?:no|go|yes)\b| to\b| (?:about (?:it|that)|it over|for a|long)\b"
+    r"| (?:an? |the )?card\d+ ?(?:[.,;?!]|$|on |and ))"
     rf"(?: to {HEARER}(?! \w+s\b))?(?: ,)?(?: that)?"
     rf"|(?:{_finite(_TOLD_THAT)}) (?:to {HEARER} )?that"
     rf"|(?:{_finite(_TELLING)}) {HEARER}(?: ,)?(?: that)?(?! to\b)"

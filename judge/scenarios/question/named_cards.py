@@ -73,7 +73,9 @@ def cards_marked(text: str, names: Mapping[str, CardDefinition], out: Marked) ->
             if length == 1 and phrase.removesuffix("'s") in out.persons:
                 continue
             before = re.search(r"([A-Z][\w']+) $", "".join(words[max(0, at - 2) : at]))
-            if phrase[0].isupper() and phrase.lower() in NICKNAMES and before and before[1] not in USUAL_NAMES:
+            if phrase[0].isupper() and phrase.lower() in NICKNAMES and before and before[1] not in USUAL_NAMES and (
+                before[1].removesuffix("'s") not in out.persons
+            ):
                 continue  # the end of a longer name that is not known
             if phrase.lower() in NICKNAMES and (_ends_a_name(phrase, text, known) or any(
                 re.search(rf"\b{phrase.lower().removesuffix('s')}", card.name.lower()) for card in out.cards
@@ -90,8 +92,8 @@ def cards_marked(text: str, names: Mapping[str, CardDefinition], out: Marked) ->
             if card is not None and "," in card.name and "," not in phrase and re.match(r", [A-Z]", behind):
                 continue  # the beginning of a longer name that is not known
             if card is not None:
-                if phrase.lower().endswith("ing") and not card.name.lower().endswith("ing"):
-                    _without_being(made)
+                if phrase.lower().endswith(("ing", "ed")) and not card.name.lower().endswith(("ing", "ed")):
+                    _without_helper(made, phrase)
                 made.append(_mark(card, out))
                 best = length
                 break
@@ -103,11 +105,17 @@ def cards_marked(text: str, names: Mapping[str, CardDefinition], out: Marked) ->
     return _nicknamed(_again_marked("".join(made), out), known, out)
 
 
-def _without_being(made: list[str]) -> None:
-    """Leaves out the "is" before a card that is told as what somebody is doing: "he is Shocking the Bears", "Bob's Bolting me"."""
-    while len(made) > 1 and made[-1].isspace() and made[-2] in ("am", "is", "are", "was", "were"):
-        del made[-2:]
-    if len(made) > 1 and made[-1].isspace() and re.fullmatch(r"[A-Z][a-z]+'s|opponent's", made[-2]):
+def _without_helper(made: list[str], phrase: str) -> None:
+    """Leaves out "is" or "has" before a card that is told as what somebody does: "he is Shocking the Bears", "she has just Bolted me"."""
+    helpers = ("am", "is", "are", "was", "were") if phrase.endswith("ing") else ("has", "have", "had")
+    said = [word for word in made if not word.isspace()]
+    back = 1
+    while phrase.endswith("ed") and len(said) > back and said[-back] in ("just", "already", "now", "also"):
+        back += 1
+    if len(said) >= back and said[-back] in helpers:
+        at = len(made) - 1 - [*reversed(made)].index(said[-back])
+        del made[at:]
+    elif phrase.endswith("ing") and len(made) > 1 and made[-1].isspace() and re.fullmatch(r"[A-Z][a-z]+'s|opponent's", made[-2]):
         made[-2] = made[-2].removesuffix("'s")
 
 

@@ -17,7 +17,8 @@ _PLAYERS_DO = (
     "plays played casts cast controls controlled activates activated sacrifices sacrificed announces announced discards discarded draws "
     "drew pays paid wants wanted decides decided responds responded answers answered taps tapped cycles cycled suspends suspended equips "
     "declares declared chooses chose names named owns owned holds held passes passed concedes reveals revealed dredges dredged swings "
-    "follows tries tried throws threw uses used"
+    "follows tries tried throws threw uses used says said thinks reaches sends sent points pointed aims aimed copies copied redirects "
+    "redirected counters countered flings hurls fires spends wastes kicks splices replicates wins loses drops slams lays topdecks"
 )
 PLAYERS_DO = frozenset(_PLAYERS_DO.split())
 """Verbs of what players do, and cards do not."""
@@ -37,7 +38,8 @@ DETERMINERS = frozenset(
 )
 """Words before what is no name."""
 _NAME = r"(?<![\w'-])(?P<name>[A-Z][a-z]{2,})"
-_SAID = "|".join(sorted({*LEXEME, *AUXILIARIES, *WISHES, "made", "took", "spends", "starts", "follows"} - {"as"}, key=len, reverse=True))
+_SAID = "|".join(sorted({*LEXEME, *AUXILIARIES, *WISHES, *PLAYERS_DO, "made", "took", "starts", "eats", "catches"} - {"as"}, key=len,
+                        reverse=True))
 DOES = re.compile(rf"{_NAME} (?:(?:now|then|also|just|already|first|still) )*"
                   rf"(?:(?:double|triple|chump|gang)-)?(?P<verb>{_SAID}|doesn't|can't)\b")
 """Somebody does something."""
@@ -51,7 +53,8 @@ IS_SO = re.compile(
 HAS = re.compile(rf"{_NAME}(?:'s|(?<=s)') (?:own |only |untapped |tapped |attacking |blocking |face-down |two |three )*(?=[A-Z])")
 """Somebody's card."""
 GETS = re.compile(
-    r"\b(?:gives?|giving|gave|hits?|lets?|hands?|targets?|targeting|attacks?|against|at|to|kills?|choosing|chooses) " rf"{_NAME}\b"
+    r"\b(?:gives?|giving|gave|hits?|lets?|hands?|targets?|targeting|attacks?|against|at|to|kills?|choosing|chooses|from|by|on|onto|into) "
+    rf"{_NAME}\b"
 )
 """Somebody is given something, or aimed at."""
 ANYWHERE = re.compile(
@@ -64,6 +67,21 @@ ANYWHERE = re.compile(
 """Somebody wherever a person may stand."""
 AGAIN_NAMED = r"'s? [A-Z]|,? and [A-Z]|, (?:being|attacked|faced|[a-z]+ing)\b[^.;?!]*?, [a-z]+s\b"
 """What follows a name at the beginning of a sentence, and no other word."""
+
+VERBED = (
+    re.compile(rf"(?P<verb>(?<=to )[A-Z][a-z]+|[A-Z][a-z]+(?:s|ed|ing)) {_NAME}(?= ?(?:[.,;?!]|$)| (?:and|in|with|for|to|while|but|so)\b)"),
+    re.compile(rf"{_NAME} (?P<verb>[A-Z][a-z]+(?:s|ed))(?= ?(?:[.,;?!]|$)| (?:it|him|her|them|me|in|and|the|his|my|[A-Z][a-z]+)\b)"),
+)
+"""Somebody does what is told by the name of a spell, or it is done to somebody: "Wanda Counterspells it", "Bolts Nadia"."""
+
+
+def _verbed(match: re.Match[str], names: Mapping[str, CardDefinition], parts: frozenset[str]) -> bool:
+    word, verb = match["name"].lower(), match["verb"].lower()
+    card = names.get(NICKNAMES.get(verb.removesuffix("s"), re.sub(r"(?:s|ed|ing)$", "", verb)))
+    spell = card is not None and re.search("Instant|Sorcery", card.type) is not None
+    inside = match.start("name") < match.start("verb") and _in_a_name(match.string, match.start("name"))
+    known = word in NICKNAMES or bool({word, word.removesuffix("s")} & (parts | names.keys()))
+    return spell and not (inside or known or _of_grammar(word))
 
 
 def person_names(text: str, names: Mapping[str, CardDefinition]) -> set[str]:
@@ -83,6 +101,7 @@ def person_names(text: str, names: Mapping[str, CardDefinition]) -> set[str]:
             if pattern is HAS and (another or _named_so(text[match.start() :], names) or not _names_a_card(text[match.end() :], names)):
                 continue
             found.add(match["name"])
+    found |= {match["name"] for said in VERBED for match in said.finditer(text) if _verbed(match, names, parts)}
     for match in GETS.finditer(text) if found else ():
         word = match["name"].lower()
         behind = re.match(r" (?:an?|the|his|her|two|\d+) |$|[.,;?!]| and| with", text[match.end() :])

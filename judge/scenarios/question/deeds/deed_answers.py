@@ -20,13 +20,15 @@ WAITS = re.compile(r"\b(?:(?:still )?(?:waits|sits|lies|stands)|is (?:still )?(?
 ONE = r"(?:(?:an?|the|his|her|own|that) )*"
 AGAIN = r"(?:,|;|and|but|then|so|only|until|just|suddenly|of course|sadly|luckily)"
 INTO = re.compile(
-    r"(?P<what>\bcard\d+)(?: ,)? (?:straight |right )?(?:into|(?:runs|ran|walks|walked|crashes|sails) (?:straight |right )?into|meets?"
+    r"(?:\b(?P<owner>player\d+) 's )?(?P<what>\bcard\d+)(?: ,)? (?:straight |right )?(?:into|(?:runs|ran|walks|walked|crashes|sails) "
+    r"(?:straight |right )?into|meets?"
     r"|met|is met (?:with|by)"
     r"|is answered (?:with|by)|faces|gets hit (?:with|by)|is hit (?:with|by)|is stopped by|gets stopped by) (?P<who>player\d+) 's "
     r"(?P<spell>card\d+)"
 )
 MET = re.compile(
-    rf"(?P<what>\bcard\d+) (?:meets?|(?:is|gets) (?:met|answered|hit|stopped|countered) (?:with|by)|runs into) {ONE}(?P<spell>card\d+)"
+    rf"(?:\b(?P<owner>player\d+) 's )?(?P<what>\bcard\d+) (?:meets?|(?:is|gets) (?:met|answered|hit|stopped|countered) (?:with|by)|runs"
+    rf" into) {ONE}(?P<spell>card\d+)"
     rf" (?:from|by|of) (?P<who>player\d+)"
 )
 """A spell that comes upon another that counters it."""
@@ -38,7 +40,8 @@ HAS_FOR = re.compile(
     rf"(?: and (?:plays?|casts?|uses?) it)?)"
 )
 HAS = re.compile(
-    rf"(?P<before>\b(?:plays?|casts?|playing|casting) {ONE}card\d+(?: (?:on|at|targeting) (?:{NAMED}|player\d+|it))? (?:(?:,|;|and)"
+    rf"(?P<before>\b(?:plays?|casts?|playing|casting|taps? out for) {ONE}card\d+(?: (?:on|at|targeting) (?:{NAMED}|player\d+|it))? (?:"
+    rf"(?:,|;|and)"
     rf" )*but )(?P<who>player\d+|he|she) "
     rf"(?:has|have|shows?|finds|reveals) {ONE}(?P<spell>card\d+)(?= ?(?:[.,;?!]|$))"
     rf"|(?P<before_the>\b(?:plays?|casts?) {ONE}card\d+(?: (?:on|at|targeting) (?:{NAMED}|player\d+|it))? (?:(?:,|;|and|but) )+)"
@@ -55,11 +58,6 @@ ANSWER_IS = re.compile(
     rf"(?P<who>\bplayer\d+) 's (?:only |immediate |first |obvious )*(?:answer|response|reply|reaction|comeback) (?:to (?:it|that|this)"
     rf" )?(?:is|was)(?: to (?:play|cast))? {ONE}"
     r"(?P<spell>card\d+)"
-)
-SAYS_DOING = re.compile(
-    r"(?P<who>\bplayer\d+|\bhe|\bshe) (?:says?|said|announces?|announced|declares?|declared|states?|tells? (?:me|him|her|player\d+)) "
-    r"(?:that )?"
-    r"(?:(?P=who)|he|she) (?P<does>(?:is|am|are) (?P<doing>[a-z]+ing)\b|wants to |will |would like to |is going to )"
 )
 THINKS = re.compile(r" thinks? (?:about it|about that|for a (?:while|moment|minute)|long and hard|it over)(?: for a (?:while|moment"
     r"|minute))?(?: ,)?(?: and| but| then)+ ")
@@ -83,10 +81,6 @@ UNRESOLVED = re.compile(r"\b(?:does not|do not|will not|refuses to) let (?:it|th
     r"(?:and|but|;) ")
 BIGGER = re.compile(rf"\bmak(?P<form>e|es|ing) (?P<what>{NAMED}|it|him|her|them) (?:bigger|larger|huge|stronger|fatter) (?=with )")
 ON_STACK = re.compile(rf"\bwith (?P<spell>{NAMED}) (?:on|at|targeting) (?P<aim>{NAMED}|player\d+) (?:still |already )?on the stack")
-CAN = re.compile(
-    r"(?P<who>\bplayer\d+|\bhe|\bshe) (?:thinks?|says?|believes?|claims?|insists?|argues?|figures?) (?:that )?(?:he|she|(?P=who)) "
-    r"(?P<can>can |may |could )?(?=card\d+ |plays? |casts? )"
-)
 WHICH_GETS = re.compile(r" , which (?P<gets>(?:is|gets|got|was) (?:card\d+|countered|bounced|killed|destroyed|stolen|copied|hit))")
 
 
@@ -103,26 +97,28 @@ def _spoken(text: str, marked: Marked) -> str:
         who, spell = match["who"] or match["who_the"], match["spell"] or match["the"]
         return f"{match['before'] or match['before_the']}{who} plays {spell}" if _is_spell(spell, marked) else match[0]
 
+    def ran_into(match: re.Match[str]) -> str:
+        if not counters(match):
+            return match[0]
+        plays = f"{match['owner']} plays " if match["owner"] else ""
+        return f"{plays}{match['what']} , {match['who']} plays {match['spell']} on it"
+
     text = THINKS.sub(" ", text)
     text = PONDERS.sub(lambda match: "when " if match[0].startswith("as soon") else "", text)
     text = UNRESOLVED.sub("", TO_WHICH.sub(r" , and \g<who> ", text))
     text = BIGGER.sub(lambda match: f"pump{ {'e': '', 'es': 's', 'ing': 'ing'}[match['form']] } {match['what']} ", text)
     text = ON_STACK.sub(lambda match: f"with {match['spell']} on the stack targeting {match['aim']}", text)
-    text = CAN.sub(lambda match: f"{match['who']} {'wants to ' if match['can'] else ''}", text)
     text = IN_RESPONSE.sub(
         lambda match: (f"{match['who']} plays {match['spell']} " if match["who"] else f"{match['saver']} plays {match['to']} on"
         f" {match['aim']}")
         if _is_spell(match["spell"] or match["to"], marked) else match[0], text)
     text = WHICH.sub(lambda match: f" , and {match['who']} {match['does']}{match['verb']} it", text)
     text = WHICH_GETS.sub(r" , and it \g<gets>", text)
-    text = INTO.sub(lambda match: f"{match['what']} , {match['who']} plays {match['spell']} on it" if counters(match) else match[0], text)
-    text = MET.sub(lambda match: f"{match['what']} , {match['who']} plays {match['spell']} on it" if counters(match) else match[0], text)
-    text = re.sub(r"\b(player\d+) 's (card\d+) , (?=player\d+ plays card\d+ on it)", r"\1 plays \2 , ", text)
+    text = MET.sub(ran_into, INTO.sub(ran_into, text))
     text = HAS_FOR.sub(lambda match: f"{match['who']} plays {match['spell']} on {match['aim']}" if is_spell(match) else match[0], text)
     text = HAS.sub(has, text)
     text = SAYS.sub(lambda match: f"{match['who']} plays {match['spell']}" if is_spell(match) else match[0], text)
-    text = ANSWER_IS.sub(lambda match: f"{match['who']} responds with {match['spell']}" if is_spell(match) else match[0], text)
-    return SAYS_DOING.sub(lambda match: f"{match['who']} {match['does']}", text)
+    return ANSWER_IS.sub(lambda match: f"{match['who']} responds with {match['spell']}" if is_spell(match) else match[0], text)
 
 
 def answers_told(text: str, marked: Marked) -> str:

@@ -89,7 +89,9 @@ TO_EACH = re.compile(
     r" (?P<whom>(?:(?:the|his|her|player\d+ 's) )*(?P<number>\d+) card\d+)"
 )
 """Damage of a spell that is divided evenly."""
-SUFFERED = re.compile(r"\b(?P<does>takes?|eats?|suffers?|gets?) an? (?P<spell>card\d+)(?= [.,;?!]| from| and| to the|$)")
+SUFFERED = re.compile(
+    r"\b(?P<does>takes?|eats?|suffers?|gets?) an? (?P<spell>card\d+)(?: from (?P<who>player\d+)(?! 's))?(?= [.,;?!]| from| and| to the|$)"
+)
 """A spell that somebody is hit by."""
 REWORDED = re.compile(
     r"(?P<before>\b(?P<spell>card\d+) (?:on|targeting) (?:it|(?:(?:the|his|her|player\d+ 's) )*card\d+))"
@@ -194,7 +196,8 @@ def _suffered(match: re.Match[str], marked: Marked) -> str:
     before = " ".join(marked.named(mark).text for mark in re.findall(r"card\d+", match.string[: match.start()]))
     hurts = re.search(r"damage to (?:any target|target (?:player|creature or player|opponent))", marked.named(match["spell"]).text)
     shows = re.search(r"reveals? (?:his or her|their|your|that) hand|looks? at|search|reveals?", before)
-    return f"is hit by {match['spell']}" if hurts and not shows else match[0]
+    whose = f"{match['who']} 's " if match["who"] else ""
+    return f"is hit by {whose}{match['spell']}" if hurts and not shows else match[0]
 
 
 def _reworded(match: re.Match[str], marked: Marked) -> str:

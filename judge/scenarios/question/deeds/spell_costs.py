@@ -73,7 +73,7 @@ def _first(match: re.Match[str], marked: Marked) -> str:
     price, shape = _price(match["form"])
     if not _asks(match["spell"], price, marked):
         return match[0]
-    return f"{inflected('play', shape)} {match['spell']}{_aim(match['aim'])} , {price} {match['what']}" + (" , " if match["more"] else "")
+    return f"{inflected('play', shape)} {match['spell']}{_aim(match['aim'])} , {price} {match['what']}" + (" ; " if match["more"] else "")
 
 
 def _aim(words: str | None) -> str:
