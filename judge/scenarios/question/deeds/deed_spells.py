@@ -148,7 +148,8 @@ def _lands_first(match: re.Match[str], marked: Marked) -> str:
 
 
 def _offered(match: re.Match[str], marked: Marked) -> str:
-    if match["spell"] in match.string[: match.start()].split() or "unless" not in marked.named(match["spell"]).text:
+    told = match["spell"] in match.string[: match.start()].split() or not _is_spell(match["spell"], marked)
+    if told or "unless" not in marked.named(match["spell"]).text:
         return match[0]
     payer = re.findall(r"\bplayer\d+(?! 's)", match.string[: match.start()])
     return f"{match['who']} plays {match['spell']} on it , {payer[-1]} {match['not']} pay" if payer else match[0]
