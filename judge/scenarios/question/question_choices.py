@@ -28,8 +28,8 @@ _EFFECT_WORDS = (
     "chosen player opponent color type creature creatures permanent card counters counter modular ability trigger effect damage "
     "triggered play graveyard hand game battlefield top library madness storm replicate cost it them both all back also then instead "
     "protection comes-into-play next combat same one other owner owner's 's under control and spell triggers abilities mana named "
-    "imprinted graft ripple haunt amplify recover transmute over drain part half text shield point points shot shots remaining rest last only "
-    "too well another 2nd random"
+    "imprinted graft ripple haunt amplify recover transmute over drain part half text shield point points shot shots remaining rest last "
+    "only too well another random"
 )
 EFFECT_WORDS = frozenset(_EFFECT_WORDS.split())
 """Words beside them that name no choice."""

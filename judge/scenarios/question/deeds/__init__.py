@@ -10,7 +10,7 @@ prepositions, moments, adverbs. ``deed_prices`` reads what is paid (kicker, flas
 thing do, ``deed_moves`` where the game goes by what somebody does, ``deed_answers`` what is answered, ``deed_purposes`` what is meant to
 come of it, ``deed_people`` who is called by what he or she has or does. ``deed_combat`` and ``deed_damage`` tell attacks, blocks and
 damage that waits in plain words first (``creature_phrases`` has how creatures are named there). ``deed_idioms`` has the verbs of several
-words, ``deed_spells`` the ways of playing and aiming a spell, ``deed_copies`` copies and new targets, ``spell_costs`` what is given up for
+words, ``deed_spells`` the ways of playing and aiming a spell, ``deed_copies`` copies and new targets, ``spell_prices`` what is given up for
 a spell, ``deed_mana`` what is played with its mana.
 
 ``deed_clauses`` goes over a sentence and tells each deed that it understands anew, and leaves every other word as it is. Nothing is dropped

@@ -6,7 +6,7 @@ from judge.scenarios.question.deeds.deed_copies import copies_told
 from judge.scenarios.question.deeds.deed_idioms import idioms_told
 from judge.scenarios.question.deeds.deed_mana import mana_told
 from judge.scenarios.question.deeds.deed_spells import spells_told
-from judge.scenarios.question.deeds.spell_costs import spell_costs_told
+from judge.scenarios.question.deeds.spell_prices import spell_costs_told
 from judge.scenarios.question.marked_question import Marked
 
 
