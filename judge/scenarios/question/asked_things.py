@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from judge.scenarios.question.question_clause import ReadQuestion
 
@@ -22,9 +22,11 @@ OF_SPELLS = ("resolves", "cost")
 """Topics in which "it" is a spell before anything else."""
 
 
-def asked_things(made: ReadQuestion, asked: Sequence[str], before: Sequence[str] = (), topic: str = "") -> tuple[str, ...]:
+def asked_things(made: ReadQuestion, asked: Sequence[str], before: Sequence[str] = (), topic: str = "",
+                 sizes: Collection[str] = ()) -> tuple[str, ...]:
     """The cards that questions name. Where they say "it" alone: the one that a question ``before`` is about; of a spell, where the
-    ``topic`` is one of spells, the one that is no answer to another; else the permanent spoken of last, a creature before others."""
+    ``topic`` is one of spells, the one that is no answer to another; else the permanent spoken of last, a creature before others. What is
+    only a size in the question (``sizes``) is no card."""
     marked = made.marked
     marks = [mark for words in asked for mark in re.findall(r"card\d+", words)]
     marks = [one for mark in marks for one in of_type(made, mark)]
@@ -33,7 +35,7 @@ def asked_things(made: ReadQuestion, asked: Sequence[str], before: Sequence[str]
     words = " ".join(asked)
     if marked.tokens and re.search(r"\btokens?\b", words):
         return tuple(sorted(marked.tokens))
-    told = re.findall(r"card\d+", marked.text)
+    told = [mark for mark in re.findall(r"card\d+", marked.text) if mark not in sizes]
     for said, kind in KINDS:
         fits = [mark for mark in told if kind in marked.named(mark).type and not re.search(SPELL, marked.named(mark).type)]
         if fits and re.search(said, words):
@@ -56,19 +58,23 @@ def asked_things(made: ReadQuestion, asked: Sequence[str], before: Sequence[str]
         creatures = [mark for mark in lasting if "Creature" in marked.named(mark).type]
         fought = any(clause.kind in ("attack", "block", "fight") for clause in made.clauses)
         marks = (creatures if fought else creatures[-1:]) or lasting[-1:]  # of two that fight, either may be meant
+        if fought and topic == "dies" and len(its := _first_of_last(made, set(creatures), alone=True)) == 1:
+            marks = its
         if fought and topic in ("counters", *OF_THINGS) and re.search(r"\bits?\b", words):
             marks = _first_of_last(made, set(creatures)) or marks
     if not marks and topic in OF_THINGS and re.search(r"\b(?:others?|mine|hers|its?|they|them|each|that|this)\b", words):
         permanents = [mark for mark in told if not re.search(f"{SPELL}|Basic", marked.named(mark).type)]
         spells = [mark for mark in told if re.search(SPELL, marked.named(mark).type)]
+        spells = [mark for mark in spells if "ounter target" not in marked.named(mark).text] or spells
         marks = (permanents if topic != "where" or not spells else spells)[-1:] or spells[-1:]
     return _names(made, marks)
 
 
-def _first_of_last(made: ReadQuestion, among: set[str]) -> list[str]:
-    """The first of those cards in the last sentence that tells of any: of what it tells."""
+def _first_of_last(made: ReadQuestion, among: set[str], alone: bool = False) -> list[str]:
+    """The first of those cards in the last sentence that tells of any: of what it tells; ``alone``: where it tells of no other."""
     sentences = [re.findall(r"card\d+", one) for one in re.split(r" [.;?!]", made.marked.text)]
-    return next(([mark for mark in one if mark in among][:1] for one in reversed(sentences) if among & set(one)), [])
+    told = next(([mark for mark in one if mark in among] for one in reversed(sentences) if among & set(one)), [])
+    return [] if alone and len(set(told)) > 1 else told[:1]
 
 
 def of_type(made: ReadQuestion, mark: str) -> list[str]:

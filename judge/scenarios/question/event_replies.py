@@ -122,7 +122,8 @@ def lying(asked: Asked, names: Sequence[str], start: BoardView, end: BoardView, 
         where, who, zone = places[0]
         said = asked.words.replace("into play", "in play")
         wanted = [zone for zone in ("hand", "graveyard", "library", "in play", "removed") if zone in said]
-        is_so = zone in wanted if wanted else zone in ("hand", "in play") and (not asked.players or who in asked.players)
+        theirs = zone == "in play" or not asked.players or who in asked.players
+        is_so = zone in wanted and theirs if wanted else zone in ("hand", "in play") and (not asked.players or who in asked.players)
         moves = found(happened, rf"\b{re.escape(name)}\b.*(?:graveyard|hand|library|removed|comes into play|goes out)", ("event",))
         answer = yes(asked, is_so) if wanted or BACK.search(asked.words) or "stay" in asked.words else ""
         out.append(shown_by(f"{answer}{name} is {where}.", moves))
@@ -177,10 +178,15 @@ def in_state(asked: Asked, names: Sequence[str], start: BoardView, end: BoardVie
             out.append(Reply(f"{yes(asked, color in has)}{card.name} is {said}."))
         elif kind := next((kind for kind in KINDS if re.search(rf"\ban? (?:\w+ )?{kind}\b", words)), ""):
             out.append(Reply(f"{yes(asked, kind in card.type_line.lower())}{card.name} is a {card.type_line.lower()}."))
+        if re.search(r"\babilities\b", words):
+            has_any = bool(card.keywords or card.text)
+            loses = re.search(r"\blose\b", words) is not None
+            out.append(Reply(f"{yes(asked, has_any != loses)}{card.name} has {'abilities' if has_any else 'no abilities'}."))
         for ability in (word for word in ABILITIES if re.search(rf"\b(?:have|has|get|gets|gain|gains|keep|keeps|lose|loses|and"
         rf"|or) {word}\b", words)):
             has_it = any(ability in word.lower() for word in card.keywords)
-            out.append(Reply(f"{yes(asked, has_it)}{card.name} {'has' if has_it else 'does not have'} {ability}."))
+            loses = re.search(r"\bloses?\b", words) is not None
+            out.append(Reply(f"{yes(asked, has_it != loses)}{card.name} {'has' if has_it else 'does not have'} {ability}."))
     return out
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-DIE = r"(?:die|fall|perish|go down|get (?:destroyed|killed|lost)|leave play|go away|go to the graveyard|stay dead)"
+DIE = r"(?:die|fall|perish|go down|get (?:destroyed|killed|lost)|leave play|go away|stay dead)"
 DIES = r"(?:dies|falls|perishes|goes down|gets (?:destroyed|killed|lost)|leaves play|is going to die|is about to die)"
 LIVE = r"(?:survive|live|make it|stay alive|remain alive)(?: (?:it|this|that|combat|the \w+|card\d+|the card\d+))?"
 LIVES = r"(?:survives|lives|makes it|stays alive|is going to survive)(?: (?:it|this|that|combat|the \w+|card\d+|the card\d+))?"
@@ -79,7 +79,7 @@ FATES = (
     ("dies", rf"which of {{whose}} (?:guys|creatures|card\d+){{still}} {DIE}", "what dies"),
     ("dies", rf"{{which}}{{still}} (?:{DIES}|(?:is|are|gets?|ends? up|will be|do|does) {DEAD}|will die)", "what dies"),
     ("dies", rf"(?:what|who|which) (?:1s? |creatures? |of (?:them|those|these|the 2|both) |guys? )?(?:all )?{{still}}"
-     rf"(?:{LIVES}|{LIVE}|(?:is|are|stays?) {SAFE})", "which creatures survive"),
+     rf"(?:{LIVES}|{LIVE}|(?:is|are|stays?){{still}} {SAFE})", "which creatures survive"),
     ("dies", rf"{{which}}{{still}} (?:{LIVES}|(?:is|are|stays?) (?:left standing|standing|{SAFE}))", "which creatures survive"),
     ("buried", r"(?:what|who|which)(?: (?:creatures?|1s?|cards?|of (?:them|those|these|the 2|both)))?{still} (?:goes|go|ends? up"
      r"|lands?|is|are"
@@ -112,6 +112,12 @@ FATES = (
     ("dies", r"{do} (?:it|that|this|the shield|the regeneration|regeneration|the bonus|that spell|card\d+){still} (?:help|work|save"
      r" (?:it|them|him|her))"
      r"(?: at all)?", "does it survive"),
+    ("dies", r"{do} (?:it|that|this|(?:the |an? |its |his |her |player\d+ 's )*card\d+){still} (?:save|rescue|protect|keep) {what}"
+     r"(?: alive)?", "does {what} survive"),
+    ("dies", r"(?:can|could|would|will) (?:an? |the )*card\d+{still} (?:save|rescue) {what}", "does {what} survive"),
+    ("dies", r"(?:is|would) (?:an? |the |his |her |player\d+ 's )*card\d+(?: be)? (?:enough|sufficient) to (?:save|keep) {what}(?: alive)?",
+     "does {what} survive"),
+    ("dies", r"(?:still )?(?:saved|spared|alive|safe)", "does it survive"),
     ("dies", r"{do} (?:the |its |his |her |player\d+ 's )*card\d+ still (?:kill|destroy|finish off) {what}", "does {what} die"),
     ("dies", r"(?:is|would) (?:that|this|it)(?: be)? the (?:end|last) of {what}", "does {what} die"),
     ("dies", r"(?:is|would) (?:that|this|it|card\d+)(?: be)? (?:enough|sufficient) to (?:save|keep) {what}(?: alive)?", "does {what}"

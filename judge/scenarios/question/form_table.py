@@ -10,7 +10,36 @@ ZONE = r"(?:graveyard|hand|library)"
 LIE = r"(?:go|goes|end up|end|land|wind up|lie|be|put|return|come|stay|now)"
 UNCOUNTED = r"(?:cards?|cop(?:y|ies)|\w*counters?|mana|life|points?|spells?|times?|damage|turns?|players?)\b"
 """Things of which something else than their number in play is asked."""
+MAY = (
+    # what may be done
+    ("may", r"{do} (?:that|this|all that|all this){still} work", "is that legal"),
+    ("may", r"(?:an? |the )?(?:legal|allowed|okay|fine|possible|permitted|valid|illegal)(?: (?:block|attack|play|move|target|choice"
+     r"|response"
+            r"|activation))?(?: (?:or not|at all))?", "is that legal"),
+    ("may", r"(?:is|was|are|would) {whose} (?:block|attack|play|move|target|choice|response|activation|swing){still} (?:legal|allowed"
+            r"|okay|fine|possible|valid|good)", "is that legal"),
+    ("may", r"(?:is|was|are|would) (?:it|that|this|all that|all this)(?: be)?{still} (?:fine|okay|all right)", "is that legal"),
+    ("may", r"(?:am|is|are) {who}{still} (?:allowed|able|permitted|free|entitled)(?: to)?(?: do(?: (?:that|so|it|this))?)?",
+     "is that legal"),
+    ("late", r"(?:is|am|are) {who}{still} (?:in time|too late)", "is that in time"),
+    ("late", r"in time|soon enough|(?:is|was) (?:that|it|this|{who}){still} (?:fast|quick|soon|early) enough", "is that in time"),
+    ("may", r"is [a-z]+ing (?:\S+ ){1,5}?(?:like that|that way|so|this way) (?:legal|allowed|possible|ok(?:ay)?|fine)", "is that legal"),
+    ("may", r"(?:is|was|are|would) (?:it|that|this|all that|all this|that 1)(?: \w+){0,2}? (?:legal|allowed|possible|ok(?:ay)?|fine"
+                 r"|permitted|illegal)"
+            r"(?: (?:against|under|despite|with) (?:split second|card\d+|the card\d+))?", "is that legal"),
+    ("may", r"(?:is|was|are|would) (?:it|that|this|the target|card\d+|the card\d+|player\d+ 's card\d+)(?: be)?{still} (?:an?"
+                 r" )?(?:legal|good"
+            r"|valid|allowed|possible|permitted)(?: (?:play|move|block|attack|target|choice|activation|option|action"
+            r"|response))?(?: (?:for|of) (?:the )?card\d+)?", "is that legal"),
+    ("may", r"(?:may|can|could) {who}(?: (?:legally|still|really|actually|even))?(?: do (?:that|so|it|this))?", "is that legal"),
+    ("may", r"(?:is|are) {who}{still} (?:allowed|able|permitted)(?: to)?(?: do (?:that|so|it|this))?", "is that legal"),
+    ("late", r"(?:is )?(?:it |that |this |{who} )?{still} ?too late(?: for (?:that|it|this))?", "is it too late"),
+    ("late", r"(?:is (?:it|that|this|{who}|{what})|{do} (?:that|it|this|{who}) (?:come|do (?:that|it)))?{still} in time(?: for"
+                 r" (?:that|it|this))?",
+     "is that in time"),
+)
 FORMS = (
+    *MAY,
     *FATES,
     *VALUES,
     # how many
@@ -27,6 +56,25 @@ FORMS = (
               r"{still} (?:remain|stay|are left|is left|are there|survive|are in play|come into play|arrive)(?: left| in play| on"
               r" the table)*",
      "how many {kind} are in play"),
+    ("number", r"how many(?: cards)?(?: (?:more|new|extra|total))* {can} {who}{still} (?:get to |have to )?(?P<deed>draw|discard)(?:"
+     r" (?:from|for|off)"
+               r" (?:it|that|this|card\d+|the card\d+))?", "how many cards does {who} {deed}"),
+    ("number", r"how many(?: new| more| extra)* cards {can} {who}{still} (?:get|pick up|receive)", "how many cards does {who} draw"),
+    ("number", r"how many cards {do} (?:that|this|it|{what}){still} (?:draw|get|net|give) {whom}", "how many cards does {whom} draw"),
+    ("number", r"how many cards (?:in hand )?(?:has|have|does|do|are|is|will) {who}{still}(?: (?:have|hold|got|left|end up with))*(?:"
+     r" left)?"
+               r"(?: in (?:his |her )?hand)?|how many cards (?:in hand )?(?:is|are|am) {whose} hand", "how many cards does {who} have"
+               " in hand"),
+    ("number", r"how many cards (?:are|is|lie|end up){still} in {whose} hand|(?:what is|how (?:big|large) is) {whose} hand(?: size)?",
+     "how many cards does {owner} have in hand"),
+    ("draws", r"{do} {who}{still} draw(?: (?:all|the|his|her|exactly|both|only|of|them))*(?P<by> \d+)(?: (?:of them|cards?))?",
+     "does {who} draw{by} cards"),
+    ("draws", r"{do} {who}{still} (?:get(?: to draw)?|draw|receive|keep)(?: (?:all|both|the|his|her|their|any|extra|that|of))*(?P<by> \d+)?"
+     r" cards?"
+              r"(?: (?:for|from|off) (?:it|that|this|card\d+|the card\d+))?", "does {who} draw{by} cards"),
+    ("draws", r"{do} {who}{still} (?:get to )?draw(?: (?:anything|something|at all))*", "does {who} draw a card"),
+    ("draws", r"(?:who|which player|how many cards does who){still} draws?(?: (?:the|an?|any|how many|what|those))*(?: extra)?(?: cards?)?",
+     "who draws a card"),
     ("number", r"how many cards {can} {who}{still} (?:get to )?(?P<deed>draw|discard)", "how many cards does {who} {deed}"),
     ("number", r"how many cards (?:has|have|does|do|are|is|will) {who}{still}(?: (?:have|hold|got|left|end up with))*(?: left)?"
              r"(?: in (?:his |her )?hand)?",
@@ -49,7 +97,13 @@ FORMS = (
      "does {what} have {keyword}{more}"),
     ("state", r"{do} {who}{still} (?:get|have) {what}(?: back)? (?P<state>tapped|untapped|face up|face down)"
               r"(?: or (?:tapped|untapped|face up|face down))?", "is {what} {state}"),
-    ("state", r"{do} {what}{still} fly", "does {what} have flying"),
+    ("state", r"{do} {what}{still} lose {keyword}", "does {what} lose {keyword}"),
+    ("state", r"{do} {what}{still} (?:have|keep|retain|get)(?: (?:any|its|his|her|their|all|of|the|other))* abilit(?:y|ies)(?: left)?",
+     "does {what} have abilities"),
+    ("state", r"{do} {what}{still} lose(?: (?:any|its|his|her|their|all|of|the))* abilit(?:y|ies)", "does {what} lose abilities"),
+    ("state", r"{be} {what}{still} (?P<state>white|blue|black|red|green|colorless)", "is {what} {state}"),
+    ("state", r"what colou?rs? (?:is|are|does) {what}{still}(?: have)?", "what color is {what}"),
+    ("state", r"(?:do|does|did|will|would|can|could) {what}{still} fly", "does {what} have flying"),
     ("state", r"{do} {what}{still} trample", "does {what} have trample"),
     ("state", r"{be} {what}{still} (?:flying|able to fly)", "does {what} have flying"),
     ("state", r"(?:does it (?:come|enter)(?: into)? play )?(?:tapped or untapped|untapped or tapped)", "is it tapped"),
@@ -66,21 +120,13 @@ FORMS = (
     ("resolves", r"{do} (?:the |its |his |her |player\d+ 's )*card\d+{still} counter {what}", "is {what} countered"),
     ("resolves", r"{be} {what}{still} countered", "is {what} countered"),
     ("resolves", r"{do} {what}{still} (?:get countered|end up countered|fizzle)", "is {what} countered"),
-    # what may be done
-    ("may", r"is [a-z]+ing (?:\S+ ){1,5}?(?:like that|that way|so|this way) (?:legal|allowed|possible|ok(?:ay)?|fine)", "is that legal"),
-    ("may", r"(?:is|was|are|would) (?:it|that|this|all that|all this|that 1)(?: \w+){0,2}? (?:legal|allowed|possible|ok(?:ay)?|fine"
-                 r"|permitted|illegal)"
-            r"(?: (?:against|under|despite|with) (?:split second|card\d+|the card\d+))?", "is that legal"),
-    ("may", r"(?:is|was|are|would) (?:it|that|this|the target|card\d+|the card\d+|player\d+ 's card\d+)(?: be)?{still} (?:an?"
-                 r" )?(?:legal|good"
-            r"|valid|allowed|possible|permitted)(?: (?:play|move|block|attack|target|choice|activation|option|action"
-            r"|response))?(?: (?:for|of) (?:the )?card\d+)?", "is that legal"),
-    ("may", r"(?:may|can|could) {who}(?: (?:legally|still|really|actually|even))?(?: do (?:that|so|it|this))?", "is that legal"),
-    ("may", r"(?:is|are) {who}{still} (?:allowed|able|permitted)(?: to)?(?: do (?:that|so|it|this))?", "is that legal"),
-    ("late", r"(?:is )?(?:it |that |this |{who} )?{still} ?too late(?: for (?:that|it|this))?", "is it too late"),
-    ("late", r"(?:is (?:it|that|this|{who}|{what})|{do} (?:that|it|this|{who}) (?:come|do (?:that|it)))?{still} in time(?: for"
-                 r" (?:that|it|this))?",
-     "is that in time"),
+    ("resolves", r"{do} {what}{still} (?:get through|make it|make it through|hit the (?:table|board)|come through|succeed|do"
+     r" (?:anything|something)"
+                 r"|have any effect|matter|accomplish anything|do its thing)(?: at all)?", "does {what} resolve"),
+    ("resolves", r"{do} (?:{who}|(?:the |its |his |her |player\d+ 's )*card\d+|that|this){still} (?:stop|counter|prevent)(?:"
+     r" (?:{what}|it|that))",
+     "is it countered"),
+    ("resolves", r"(?:countered|does it fizzle|fizzled)", "is it countered"),
     # what is paid
     ("cost", r"(?:how much|what)(?: (?:more|extra|mana|in total|total|of it))* (?:must|does|do|will|would|should|has|have|is) {who}{still}"
              r"(?: have to| need to| to)? (?:pay|spend)(?: (?:in mana|for it|for that|mana))?", "how much mana does {who} pay"),
@@ -120,13 +166,21 @@ FORMS = (
               rf" (?:player\d+ 's|his|her|its owner 's|their|the)*(?: )?(?P<zone>{ZONE})", "does {what} go to {zone}"),
     ("where", r"(?:{be}|{do}) {what}{still} (?:get |go |end up )?(?:removed from the game|exiled|out of the"
                  r" game)", "is {what} removed from the game"),
+    ("where", r"(?:(?:in|into|to) )?(?:which|what)(?: player '?s)? (?:zone|pile|place|hand|graveyard|library)s? (?:is|are|does|do|did"
+     r"|will|would) {what}"
+              rf"{{still}}(?: {LIE})?(?: (?:in|into|to))?".replace("{{", "{").replace("}}", "}"), "where is {what}"),
+    ("where", r"(?:in|into|to) (?:whom|whose side|whose hand|whose graveyard|whose library) (?:is|are|does|do|will) {what}{still}"
+              rf"(?: {LIE})?", "where is {what}"),
+    ("where", r"who{still} (?:gets|takes|receives) {what}(?: card)?(?: back)?(?: (?:in|into|to) (?:his|her) hand)?", "where is {what}"),
+    ("where", rf"{{be}} {{what}}{{still}} (?:in|on top of) (?:player\d+ 's|his|her|its owner 's|the)*(?: )?(?P<zone>{ZONE})",
+     "does {what} go to {zone}"),
     ("where", rf"where(?: exactly)? (?:is|are|does|do|will|would|did){{still}} {{what}}{{still}}(?: {LIE})?", "where is {what}"),
-    ("where", rf"(?:in|into|to) (?:whose|which player 's|what|which) (?:{ZONE}|zone|side) (?:is|are|does|do|will)"
+    ("where", rf"(?:in|into|to) (?:whose|which player '?s|what|which) (?:{ZONE}|zone|side) (?:is|are|does|do|will)"
                  rf" {{what}}{{still}}(?: {LIE})?",
      "where is {what}"),
     ("where", rf"(?:whose|which) {ZONE} (?:is|are|does|do|will){{still}} {{what}}{{still}}(?: {LIE})?(?: (?:in|into"
                  rf"|to))?", "where is {what}"),
-    ("where", rf"(?:whose|which player 's) {ZONE} (?:gets|receives|has|holds|takes) {{what}}", "where is {what}"),
+    ("where", rf"(?:whose|which player '?s) {ZONE} (?:gets|receives|has|holds|takes) {{what}}", "where is {what}"),
     # what is left
     ("left", r"which(?: 1)?(?: of)?(?: player\d+ 's| the| his| her| these| those| 2)* (?P<kind>card\d+)(?: tokens?)?{still}"
              r" (?:stays?|remains?|(?:is|are) (?:left|kept|still there|there)|survives?|is destroyed|goes)(?: in"

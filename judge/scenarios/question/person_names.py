@@ -22,7 +22,8 @@ _PLAYERS_DO = (
 )
 PLAYERS_DO = frozenset(_PLAYERS_DO.split())
 """Verbs of what players do, and cards do not."""
-NO_PERSONS = frozenset(("last", "whom", "modular", "storm", "madness", "echo", "kicker", "convoke", "affinity", "tokens", "lands"))
+NO_PERSONS = frozenset(("last", "whom", "modular", "storm", "madness", "echo", "kicker", "convoke", "affinity", "tokens", "lands", "legal",
+    "illegal", "dead", "alive", "lethal", "countered", "safe", "saved", "tapped", "untapped", "correct", "anyone", "anybody", "nobody"))
 """Words that sentences begin with."""
 _PLAIN_WORDS = (
     "what why yes no nobody everybody somebody someone judge everyone both either neither such perhaps maybe please meanwhile "

@@ -37,7 +37,9 @@ MOMENTS = (
 
 PREVENTS = re.compile(r"\bprevent|\binstead\b")
 """Effects among which may have to be chosen."""
-TRANSITIVE = re.compile(r"card\d+ (?:\w+ )?(?:counter|kill|destroy|finish off) |\b(?:help|work|save)\b")
+TRANSITIVE = re.compile(
+    r"card\d+ (?:\w+ )?(?:counter|kill|destroy|finish off|stop|save|rescue|protect|keep|prevent) |\b(?:help|work|save)\b|card\d+ enough to "
+)
 """Words in which something is asked of what is done to it, by what is named first."""
 KILLS = re.compile(r"(?:so |and |then )*(?:can|could) (?:player\d+|he|she) .*\b(?:kills?|destroy|save|win)\b")
 """Words with which is asked whether something can be brought about."""
@@ -140,7 +142,7 @@ def _shown_asked(made: ReadQuestion, one: Asking, before: Sequence[Asking]) -> A
         players = players or [marked.players[at] for at in (made.persons.get(one.words, -1),) if at >= 0]
     of, who, named = (tuple(dict.fromkeys(some)) for some in (lasting, players, cards))
     plain = " ".join(word for word in said.split() if word not in sizes)
-    meant = asked_things(made, [plain], [other.words for other in before], one.topic) if not of else ()
+    meant = asked_things(made, [plain], [other.words for other in before], one.topic, sizes) if not of else ()
     return Asked(shown(marked, one.form or one.words), one.topic, of, who, named, meant)
 
 

@@ -206,7 +206,10 @@ class ClauseReader(PredicateReader, ComplementReader):
 
     def _is_creature_pronoun(self, word: str) -> bool:
         """Whether "they" are the things named before rather than a player."""
-        return word == "they" and self.marked.asker >= 0 and bool(self.mentions) and self.mentions[-1].count > 1
+        if word != "they" or self.marked.asker < 0 or not self.mentions:
+            return False
+        last = self.mentions[-1]
+        return last.count > 1 or (last.card >= 0 and self.marked.cards[last.card].name.endswith("s"))
 
     def _beside(self, actor: int, subject: list[Thing]) -> None:
         """A clause about the subject between commas: "Bob, who is at 5, ..."."""

@@ -4,61 +4,26 @@ from __future__ import annotations
 
 import re
 
+from judge.scenarios.question.interrogative_phrases import (
+    ALLOWED,
+    AND_THIS,
+    ANOTHER,
+    COMES_OF,
+    COSTS,
+    IF_SO,
+    MUST,
+    PASSIVE,
+    REASON,
+    SUPPOSED,
+    WORKS_ON,
+    WORN,
+)
 from judge.scenarios.question.question_clause import Clause, ReadQuestion, Thing
 from judge.scenarios.question.question_clauses import ClauseReader
 from judge.scenarios.question.question_cursor import CARD
 from judge.scenarios.question.question_forms import formed
 from judge.scenarios.question.question_moments import TURN_ENDS
 from judge.scenarios.question.question_words import ASKING, AUXILIARIES, LEXEME
-
-SUPPOSED = re.compile(
-    r" ,? ?(?:(?:if|when|while|once|after|because|since|with(?= .*(?:in play|on the (?:table|board)|\bout\b))|given that"
-    r"|assuming)\b(?! so\b)| and (?=player\d (?!'s)))"
-)
-
-
-WORN = re.compile(r"card(\d+) (?:still )?(?:stays?|remains?|sits?)(?: attached)? (?:on|to) (?:player(\d+) 's )?(?:the )?card(\d+)")
-"""An Aura or Equipment of which is asked whether it stays where it is."""
-
-
-PASSIVE = re.compile(
-    r"^(?:is|are) (?!.* (?:by|with) ).*\b(?:countered|destroyed|killed|sacrificed|removed|exiled|returned|tapped|regenerated|copied)$"
-)
-"""Words with which is asked what has become of something."""
-COSTS = re.compile(r"how (?:much|many) .*\b(?:costs?|pay|spend)\b|what (?:is|does) .*\bcosts?\b|what (?:must|does|has) .*\bpay\b")
-COMES_OF = re.compile(
-    r"(?:when|after|once|as|while) [^,]*?\b(?:comes?|came|resolves?|resolved|dies?|died|is|are|returns?|leaves?|deals?|dealt"
-    r"|ends?|gone|triggers?)\b"
-)
-"""Words behind which the rules do something."""
-REASON = re.compile(
-    r" (?:since|because|now that|given that|as) (?:it|they|he|she|that|this) (?:(?!card\d|player\d)\S+ ?)*$"
-    r"| if (?:he|she|they|it) (?:does|do|did) not(?: pay(?: for it)?)?$"
-)
-"""Why somebody asks, which says nothing that the situation does not."""
-WHO = r"(?:player\d+|he|she|they|it|(?:(?:the|his|her|player\d+ 's) )?card\d+|(?:player\d+ 's|his|her) card\d+)"
-ALLOWED = re.compile(
-    rf"(?:(?:is|are|am|was) (?P<who>{WHO}) (?:still |even |now |then )?(?:allowed|able|permitted|free|entitled) to"
-    rf"|is it (?:still |even |now |then )?(?:legal|allowed|possible|okay?|permitted)(?: for (?P<for>{WHO}))? to"
-    rf"|(?:does|do|will|would) (?P<gets>{WHO}) (?:still |even |now |then )?get to"
-    r"(?= (?:attack|block|play|cast|use|activate)\b)) (?P<verb>[a-z]+\d*)(?= |$)"
-)
-"""Words with which is asked whether something may be done, said otherwise."""
-MUST = re.compile(r"\b(?:have|has|need|needs|forced|obliged) to\b|\bmust\b")
-"""Words with which is asked whether something has to be done."""
-
-WORKS_ON = re.compile(
-    r"(?:so |and |then )*(?:does|do|did|will|would) (?:(?:player(?P<whose>\d+) 's|his|her|an?|the) )?card(?P<spell>\d+) (?:still |also )?"
-    r"(?:works? on|works? against|kills?|destroys?|affects?|hits?|stops?|counters?|removes?) "
-    r"(?:(?:player(?P<owner>\d+) 's|(?P<person>his|her)|an?|the|tapped|untapped) )*card(?P<card>\d+)$"
-)
-"""Words with which is asked what a spell does to something."""
-ANOTHER = re.compile(
-    r"(?<=\w) (?:, )?(?:and|or|but|,) (?:so |then |also |if so ,? ?)?(?=(?:how (?:much|many|big|large|strong)|what|who|whose|which|where"
-    r"|(?:in|into|to|under|on) (?:whose|which|what)|does|do|did|is|are|was|will|can|could|may|must|would|should) (?!not\b)"
-    r"|when (?!(?:and|or) )(?:does|do|is|are|must|will|has)\b|when(?: and how)? (?:does|do|is|are|will|must)\b|when ?$|why\b)"
-)
-"""Where a second question begins behind a first."""
 
 
 class InterrogativeReader(ClauseReader):
@@ -75,6 +40,8 @@ class InterrogativeReader(ClauseReader):
         start = self.at
         while self.word() in ("and", "so", "or", "then", "but", ",") and self.at < len(self.words):
             self.at += 1
+        if asked and (condition := IF_SO.match(" ".join(self.words[self.at :]))):
+            self.at += len(condition[0].split())
         if asked and not formed(self._one_question(self.at)):
             self._plainly_asked()
         word = self.word()
@@ -148,12 +115,30 @@ class InterrogativeReader(ClauseReader):
             return True
         return False
 
+    def _asks_the_same(self) -> bool:
+        """Reads "and the Giant?": what was asked of another thing before, or what becomes of it; whether it was that."""
+        match = AND_THIS.fullmatch(" ".join(self.words))
+        if match is None or match["mark"] not in " ".join(one.words for one in self.made.clauses):
+            return False
+        before = [re.findall(r"card\d+", one) for one in self.made.questions[-1:]]
+        same = len(before) == 1 and len(set(before[0])) == 1
+        said = self.made.questions[-1].replace(before[0][0], match["mark"]) if same else f"what becomes of {match['what']}"
+        self.made.questions.append(said)
+        self.mentions.append(Thing(card=int(match["mark"][4:]), place=self.base))
+        self.at = len(self.words)
+        return True
+
     def _plainly_asked(self) -> None:
         """Says what is asked whether it is allowed as what may be done: "is she allowed to block", "is it legal for Ann to play it"."""
         rest = " ".join(self.words[self.at :])
         if (match := ALLOWED.match(rest)) is not None and (LEXEME.get(match["verb"]) or CARD.match(match["verb"])):
-            who = match["who"] or match["gets"] or match["for"] or f"player{self.actor}"
+            who = match["who"] or match["gets"] or match["for"] or f"player{self._whoever(match['verb'])}"
             self.words[self.at :] = f"may {who} {rest[match.start('verb') :]}".split()
+
+    def _whoever(self, verb: str) -> int:
+        """The player who may do something of which is asked without saying who: of those who attack the other one blocks."""
+        attacks = any(one.kind == "attack" and one.actor == self.actor for one in self.made.clauses)
+        return self.other(self.actor) if LEXEME.get(verb) == "block" and attacks else self.actor
 
     def _one_question(self, start: int) -> str:
         """The words of one question, up to where another begins or something is supposed."""

@@ -57,6 +57,8 @@ class _LineReader(BareReader):
         if asked and " ".join(words) in ALONE:
             self.made.questions.append(" ".join(words))
             self.at = len(words)
+        if asked and self._asks_the_same():
+            return
         self._heading()
         if self._says_nothing(asked):
             return

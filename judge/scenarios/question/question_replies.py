@@ -56,6 +56,8 @@ def replies(
         return OF_TABLE[asked.topic](asked, names, seats, start, end, happened)
     if asked.topic == "life" and asked.words == "is there mana burn":
         return mana_burnt(asked, end, happened)
+    if asked.topic == "damage" and asked.named and not asked.cards and asked.words.endswith("to a player"):
+        return resolved(asked, asked.named, end, happened)  # "does the Wrath get through"
     if asked.topic == "damage" and (said := dealt(asked, seats, end, happened, names)):
         return said
     if asked.topic == "damage":

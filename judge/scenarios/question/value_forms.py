@@ -26,8 +26,9 @@ NEW = (
      r"(?: (?:down )?(?:at|to|on))?", "what is {whom} 's life total"),
     ("life", r"(?:where|what) (?:does|do|will|would) (?:that|this|it) (?:leave|put) (?:everybody|us|both(?: players)?)(?: (?:at|on))?"
      r"|where (?:are"
-     r"|do) (?:they|both players|player0 and player1) (?:stand|end up)?(?: on life)?", "what is the life total"),
-    ("life", r"where (?:does|do|is|are|will) {who}{still} (?:end up|stand|land|finish)(?: on life)?", "what is {who} 's life total"),
+     r"|do) (?:both players|player0 and player1) (?:stand|end up)?(?: on life)?", "what is the life total"),
+    ("life", r"where (?:does|do|is|are|will) (?P<who>player\d+|he|she){still} (?:end up|stand|land|finish)(?: on"
+     r" life)?", "what is {who} 's life total"),
     ("life", r"(?:(?:at|on) )?how (?:much|many|low on) (?:life )?(?:points )?(?:is|are|am) {who}{still}(?: (?:left(?: with)?|at|on))?",
      "what is {who} 's life total"),
     ("life", r"how (?:much|many) life(?: points)?(?: (?:is|are|does that leave))?{still} (?:left|remains?|remaining)(?: (?:for|to) {who})?",
