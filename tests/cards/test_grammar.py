@@ -9,7 +9,7 @@ import pytest
 
 from judge.cards.compiler import rule_tables
 from judge.cards.compiler.rule_tables import tables
-from judge.cards.grammar import FOLDER, HOMES, READERS, load_readers
+from judge.cards.grammar import FOLDER, HOMES, READERS, load_readers, reads
 
 GRAMMAR_FILES = sorted(FOLDER.glob("*/*.lark"))
 load_readers()
@@ -53,6 +53,11 @@ def test_a_slip_of_the_pen_is_told(monkeypatch, slip, said) -> None:
     monkeypatch.setattr(rule_tables, "rules_text", lambda: f'sentence: "a" -> none\n{slip}\n')
     with pytest.raises(KeyError, match=said):
         tables.__wrapped__()
+
+
+def test_a_name_that_another_reader_has_is_told_with_its_place() -> None:
+    with pytest.raises(TypeError, match=r"if_hellbent in .* is read in conditions/player_conditions.py already"):
+        reads("if_hellbent")(len)
 
 
 def test_no_reader_imports_a_reader() -> None:

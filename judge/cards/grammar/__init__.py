@@ -27,7 +27,7 @@ def reads(*rules: str, at: bool = False) -> Callable[[F], F]:
     def enter(function: F) -> F:
         for rule in rules:
             if rule in READERS:
-                raise TypeError(f"rule {rule} has two readers")
+                raise TypeError(f"{rule} in {home}.py is read in {HOMES[rule]}.py already: give this one another name, in {home}.lark, too")
             READERS[rule] = (function, at)
             HOMES[rule] = home
         return function

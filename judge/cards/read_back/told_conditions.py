@@ -12,6 +12,7 @@ from judge.cards.read_back.told_references import reference
 from judge.engine.language import conditions as k
 from judge.engine.language import predicates as pr
 from judge.engine.language import references as r
+from judge.engine.language.predicates import Operator
 
 STEPS = {
     "upkeep": "upkeep",
@@ -31,7 +32,7 @@ STEPS = {
 }
 OUT_OF_TIME = "out of a sorcery's time"
 _SIGNS = {"<=": "{} or less", ">=": "{} or more", "==": "{}", ">": "greater than {}", "<": "less than {}", "!=": "not {}"}
-_OPPOSITE = {"<=": ">", ">=": "<", "==": "!=", "!=": "==", ">": "<=", "<": ">="}
+_OPPOSITE: dict[Operator, Operator] = {"<=": ">", ">=": "<", "==": "!=", "!=": "==", ">": "<=", "<": ">="}
 
 
 def condition(t: Telling, value: Any) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Union
 
 from judge.engine.language.amounts import Amount
-from judge.engine.language.predicates import Filter, Predicate
+from judge.engine.language.predicates import Filter, Operator, Predicate
 from judge.engine.language.references import Reference
 from judge.engine.record import record
 
@@ -31,7 +31,7 @@ class AmountIs:
     """A comparison of two amounts: operator is <=, >=, ==, <, >, !=."""
 
     left: Amount
-    operator: str
+    operator: Operator
     right: Amount
 
 

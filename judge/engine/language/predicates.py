@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Union
+from typing import TYPE_CHECKING, Literal, Union
 
 from judge.engine.language.references import Linked
 from judge.engine.record import record, singleton
@@ -10,6 +10,9 @@ from judge.engine.record import record, singleton
 if TYPE_CHECKING:
     from judge.engine.language.amounts import Amount
     from judge.engine.language.references import Reference
+
+Operator = Literal["<=", ">=", "==", "<", ">", "!="]
+"""How two numbers are compared."""
 
 
 @record
@@ -165,7 +168,7 @@ class Compares:
     """A number of the object ("power", "toughness", "converted mana cost") compared: operator is <=, >=, ==, <, >."""
 
     characteristic: str
-    operator: str
+    operator: Operator
     amount: Amount
 
 

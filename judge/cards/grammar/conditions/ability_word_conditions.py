@@ -14,14 +14,14 @@ from judge.engine.language.amounts import Different, NumberOf
 from judge.engine.language.characteristics import SYMBOL_OF_COLOR
 from judge.engine.language.combat_patterns import Attacks
 from judge.engine.language.conditions import AmountIs, Exists, Matches
-from judge.engine.language.predicates import Compares, ControlledBy, Filter, Is, IsPlayer
+from judge.engine.language.predicates import Compares, ControlledBy, Filter, Is, IsPlayer, Operator
 from judge.engine.language.references import Every, This, You
 
 LEFT = "left this turn"
 
 
 @reads("if_total")
-def if_total(noun: Noun, what: str, comparison: tuple[str, Any]) -> AmountIs:
+def if_total(noun: Noun, what: str, comparison: tuple[Operator, Any]) -> AmountIs:
     return AmountIs(NumberOf(what, Every(in_play_noun(noun).filter())), *comparison)
 
 
@@ -84,7 +84,7 @@ def e_attacks_along(least: Any, noun: Noun) -> Event:
 
 
 @reads("e_attacks_along_sized")
-def e_attacks_along_sized(least: Any, noun: Noun, what: str, comparison: tuple[str, Any]) -> Event:
+def e_attacks_along_sized(least: Any, noun: Noun, what: str, comparison: tuple[Operator, Any]) -> Event:
     sized = replace(noun, predicates=(*noun.predicates, Compares(what, *comparison)))
     return e_attacks_along(least, sized)
 

@@ -18,12 +18,12 @@ from judge.engine.language.references import Chosen, Every, Host, Players, This,
 
 
 @reads("if_number_is")
-def if_number_is(thing: Any, what: str, comparison: tuple[str, Any]) -> Matches:
+def if_number_is(thing: Any, what: str, comparison: tuple[Any, Any]) -> Matches:
     return Matches(whose(thing), (Compares(what, *comparison),))
 
 
 @reads("if_has_number")
-def if_has_number(thing: Any, what: str, comparison: tuple[str, Any]) -> Matches:
+def if_has_number(thing: Any, what: str, comparison: tuple[Any, Any]) -> Matches:
     if getattr(thing, "many", False) or isinstance(getattr(thing, "ref", None), Chosen):
         raise Refuse("a number of several")
     return Matches(thing, (Compares(what, *comparison),))

@@ -12,7 +12,7 @@ from judge.cards.grammar import reads
 from judge.engine.language.abilities import KeywordAbility
 from judge.engine.language.amounts import Activations
 from judge.engine.language.conditions import AllConditions, AmountIs, AnyCondition, During, Exists, Matches, NotCondition, WasPaid
-from judge.engine.language.predicates import AnyOf, Compares, ControlledBy, Filter, HasCounter, HasKeyword, Is, IsOneOf, Not
+from judge.engine.language.predicates import AnyOf, Compares, ControlledBy, Filter, HasCounter, HasKeyword, Is, IsOneOf, Not, Operator
 from judge.engine.language.references import This, You
 
 
@@ -69,7 +69,7 @@ def if_in_graveyard_and(condition: Any) -> AllConditions:
 
 
 @reads("if_this_number_is", at=True)
-def if_this_number_is(pos: int, what: str, comparison: tuple[str, Any]) -> Matches:
+def if_this_number_is(pos: int, what: str, comparison: tuple[Operator, Any]) -> Matches:
     return Matches(this(pos), (Compares(what, *comparison),))
 
 

@@ -11,7 +11,7 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.amounts import Count, NumberOf, PlayedSince, Sum
 from judge.engine.language.conditions import AmountIs, AnyCondition, During, Exists, NotCondition
-from judge.engine.language.predicates import Compares, Controls, Filter, IsAhead, IsOneOf, IsOther, IsPlayer, Not
+from judge.engine.language.predicates import Compares, Controls, Filter, IsAhead, IsOneOf, IsOther, IsPlayer, Not, Operator
 from judge.engine.language.references import Players, You
 
 
@@ -70,7 +70,7 @@ def if_you_more(*parts: Any) -> NotCondition:
     return NotCondition(Exists(Filter((IsPlayer("opponent"), Controls(noun.filter(), Count(own_of(noun)))), "players")))
 
 
-def _more(what: str, who: Any, operator: str = ">") -> AmountIs:
+def _more(what: str, who: Any, operator: Operator = ">") -> AmountIs:
     return AmountIs(NumberOf(what, who), operator, NumberOf(what, You()))
 
 
@@ -102,7 +102,7 @@ def if_player_more_cards(player: Any) -> AmountIs:
     return _more("hand", player)
 
 
-def _players_number(what: str, operator: str) -> Any:
+def _players_number(what: str, operator: Operator) -> Any:
     def read(player: Any, *count: Any) -> AmountIs:
         _one(player)
         return AmountIs(NumberOf(what, player), operator, count[0] if count else 0)

@@ -8,6 +8,7 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.amounts import Negative, NumberOf, Sum, X
 from judge.engine.language.conditions import AllConditions, AmountIs
+from judge.engine.language.predicates import Operator
 
 OF_OBJECTS = ("power", "toughness", "converted mana cost")
 
@@ -18,7 +19,7 @@ def exactly_so_many(quantity: Any) -> tuple[str, Any]:
 
 
 @reads("if_quantity_is")
-def if_quantity_is(quantity: Any, comparison: tuple[str, Any]) -> AmountIs:
+def if_quantity_is(quantity: Any, comparison: tuple[Operator, Any]) -> AmountIs:
     """A number of one object is asked of that object, which has words of its own."""
     if quantity == X() or (isinstance(quantity, NumberOf) and quantity.what in OF_OBJECTS):
         raise Refuse("read another way")

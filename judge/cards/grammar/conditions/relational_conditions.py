@@ -11,7 +11,7 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.amounts import NumberOf, X
 from judge.engine.language.conditions import AmountIs, Exists, Matches, NotCondition
-from judge.engine.language.predicates import AnyOf, AttachedTo, Blocks, Compares, Filter, IsAttacking, IsPlayer, Predicate
+from judge.engine.language.predicates import AnyOf, AttachedTo, Blocks, Compares, Filter, IsAttacking, IsPlayer, Operator, Predicate
 from judge.engine.language.references import HostOf, You
 
 
@@ -59,11 +59,11 @@ def if_was_attached(pos: int, thing: Any, noun: Noun) -> Matches:
 
 
 @reads("if_x_is")
-def if_x_is(comparison: tuple[str, Any]) -> AmountIs:
+def if_x_is(comparison: tuple[Operator, Any]) -> AmountIs:
     return AmountIs(X(), *comparison)
 
 
-def _some_opponent(operator: str) -> Any:
+def _some_opponent(operator: Operator) -> Any:
     """Compared with some one opponent."""
     return lambda: Exists(Filter((IsPlayer("opponent"), Compares("life", operator, NumberOf("life", You()))), "players"))
 

@@ -23,6 +23,7 @@ from judge.engine.language.predicates import (
     IsNamed,
     IsOneOf,
     Not,
+    Operator,
     Predicate,
     SharesChosen,
 )
@@ -65,7 +66,7 @@ def q_without(keywords: Any) -> Qualifier:
 
 
 @reads("q_compare")
-def q_compare(what: str, comparison: tuple[str, Any]) -> Qualifier:
+def q_compare(what: str, comparison: tuple[Operator, Any]) -> Qualifier:
     return Qualifier(Compares(what, *comparison), shared=what == "converted mana cost")
 
 

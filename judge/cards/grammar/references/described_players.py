@@ -13,7 +13,7 @@ from judge.cards.grammar import reads
 from judge.engine.language.abilities import TargetSpec
 from judge.engine.language.amounts import Count, NumberOf, Sum
 from judge.engine.language.conditions import Exists, NotCondition
-from judge.engine.language.predicates import Compares, ControlledBy, Controls, Filter, Is, IsPlayer, Not, Predicate
+from judge.engine.language.predicates import Compares, ControlledBy, Controls, Filter, Is, IsPlayer, Not, Operator, Predicate
 from judge.engine.language.references import Every, You
 
 
@@ -43,7 +43,7 @@ def pr_controls_most(count: Any, noun: Noun) -> Predicate:
     return Not(Controls(_controlled(noun), count + 1 if isinstance(count, int) else Sum((count, 1))))
 
 
-def _number(what: str, operator: str) -> Any:
+def _number(what: str, operator: Operator) -> Any:
     return lambda *count: Compares(what, operator, count[0] if count else 0)
 
 

@@ -19,7 +19,7 @@ from judge.engine.language.changes import AddTypes, GainAbility, LoseAllAbilitie
 from judge.engine.language.characteristics import SYMBOL_OF_COLOR
 from judge.engine.language.conditions import Exists
 from judge.engine.language.costs import CostChange, LifeCost
-from judge.engine.language.predicates import Compares, ControlledBy, Controls, Filter, Is, IsPlayer, IsType, Targets
+from judge.engine.language.predicates import Compares, ControlledBy, Controls, Filter, Is, IsPlayer, IsType, Operator, Targets
 from judge.engine.language.references import Bound, ControllerOf, Players, This, You
 
 
@@ -151,17 +151,17 @@ def static_own_less_domain(text: Any) -> CostAbility:
     return CostAbility(CostChange(OWN_SPELL, reduce=symbols(text), this=True, times=types), zone="hand")
 
 
-def _sized(noun: Noun, what: str, comparison: tuple[str, Any]) -> Noun:
+def _sized(noun: Noun, what: str, comparison: tuple[Operator, Any]) -> Noun:
     return replace(noun, predicates=(*noun.predicates, Compares(what, *comparison)))
 
 
 @reads("static_cost_less_sized")
-def static_cost_less_sized(noun: Noun, what: str, comparison: tuple[str, Any], text: Any) -> CostAbility:
+def static_cost_less_sized(noun: Noun, what: str, comparison: tuple[Operator, Any], text: Any) -> CostAbility:
     return static_cost_less(_sized(noun, what, comparison), text)
 
 
 @reads("static_own_cost_more_sized")
-def static_own_cost_more_sized(noun: Noun, what: str, comparison: tuple[str, Any], text: Any) -> CostAbility:
+def static_own_cost_more_sized(noun: Noun, what: str, comparison: tuple[Operator, Any], text: Any) -> CostAbility:
     return static_own_cost_more(_sized(noun, what, comparison), text)
 
 
