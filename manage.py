@@ -14,7 +14,7 @@ def main() -> None:
         execute_from_command_line(sys.argv)
     except Exception as error:
         if "no such table" in str(error) and type(error).__name__ == "OperationalError":
-            sys.exit(f"The database is empty ({error}): prepare it once with make run, or with manage.py migrate and load_restatement.")
+            sys.exit(f"The database is empty ({error}): run make run once, or manage.py migrate, load_restatement, build_index.")
         raise
 
 

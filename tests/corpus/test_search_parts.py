@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+import tomllib
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -121,6 +124,19 @@ def test_forms_that_no_stemmer_knows_stand_under_one_word(form: str, word: str):
 def test_the_synonyms_of_the_site_can_be_read():
     assert len(synonyms().sayings) > 50
     assert FILE.exists()
+
+
+PUBLISHED_ONLY = {"ahead", "consists", "greater", "precedence"}
+"""Words of published editions that our restatement does without."""
+
+
+def test_what_a_synonym_looks_for_is_a_word_of_the_rules_or_of_what_is_said_of_them():
+    files = [*(FILE.parents[1] / "digest").rglob("*.md"), *(FILE.parent / "sayings_by_chapter").glob("*.toml")]
+    words = {word for file in files for word in re.findall(r"[a-z0-9]+", file.read_text(encoding="utf-8").lower())}
+    data = tomllib.loads(FILE.read_text(encoding="utf-8"))
+    asked = [looked for kind in ("means", "told") for entry in data[kind] for looked in entry["look_for"]]
+    unknown = {word for looked in asked for word in re.findall(r"[a-z0-9]+", looked.lower()) if word not in words}
+    assert unknown - PUBLISHED_ONLY == set(), "mistyped in look_for of rules_corpus/search/synonyms.toml?"
 
 
 @pytest.mark.parametrize(

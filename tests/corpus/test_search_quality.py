@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from django.core.management import call_command
+from django.core.management import CommandError, call_command
 from django.db import transaction
 from django.test import override_settings
 
@@ -73,6 +73,12 @@ def test_official_texts_answer_too(settings: Any, tmp_path: Path, date: str):
     call_command("import_rules", "--no-index", str(SHARED / f"{date}.txt"), verbosity=0)
     call_command("build_index", verbosity=0)
     assert_that_enough_is_found(date)
+
+
+def test_without_an_index_the_command_says_what_makes_one(settings: Any, tmp_path: Path):
+    settings.RULES_INDEX_DIR = tmp_path / "none"
+    with pytest.raises(CommandError, match="build_index"):
+        call_command("measure_search", str(SET))
 
 
 @pytest.mark.usefixtures("restated")

@@ -32,6 +32,8 @@ class Command(BaseCommand):
             judged = evaluation.read(file.read_text(encoding="utf-8"))
         except (OSError, ValueError, KeyError) as error:
             raise CommandError(f"{file} cannot be read as a judged set: {error}") from error
+        if engine_choice.store().opened() is None:
+            raise CommandError("There is no search index, without which nothing is found: make it once with manage.py build_index.")
         for date, queries in judged.items():
             edition = Edition.objects.filter(date=date).first()
             if edition is None:
