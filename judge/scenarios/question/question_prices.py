@@ -286,6 +286,7 @@ class ToldPrices(ToldSizes):
                 self._put(seat, "library", name, one.count)
             elif name and self._card(name).is_permanent_name and one.card >= 0 and not self._anywhere(name) and (
                 one.owner >= 0 or clause.verb in ("choose", "effect")
+                or any("odular" in self._card(self._named(source.card)).card.text for source in clause.means if source.card >= 0)
             ):
                 self._put_thing(one, name, self.seats[one.owner] if one.owner >= 0 else seat)
         if clause.verb == "search":

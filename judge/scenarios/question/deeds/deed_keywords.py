@@ -12,14 +12,19 @@ from judge.scenarios.question.deeds.deed_people import holder_of
 from judge.scenarios.question.deeds.deed_purposes import NAMED, WHOM
 from judge.scenarios.question.marked_question import Marked
 
-COST = r"(?:(?:openmana|floatmana)\w+|(?:\{[\dwubrgx]\})+|(?:the|its) (?:mana|cost)|\d+(?: mana)?)"
+COST = r"(?:(?:openmana|floatmana)\w+|(?:\{[\dwubrgx]\})+|(?:the|its) (?:mana|cost)|\d+(?: (?:white|blue|black|red|green))?(?: mana)?)"
 PAYS = rf"(?:pay(?:s|ing)? (?P<paid>{COST})(?: ,)?(?: and|,) )?"
 OWN = r"(?:(?:the|an?|his|her|its|their|player\d+ 's) )*"
 WHOSE = r"(?:(?P<owner>player\d+) 's |(?:the|his|her|player\d+ 's) )?"
 _HAND = r"(?: (?:from|in|out of) (?:his|her|the|player\d+ 's) hand)?"
 Frame = tuple[re.Pattern[str], str, Callable[[re.Match[str], Marked], str]]
+_PLAYED = (
+    r"(?:(?:(?: ,)? and|,| to| , and) (?:(?:player\d+|he|she) )?plays? (?:it|(?:the |his |her )?card\d+)"
+    r"(?: for free| without paying [a-z ]*cost)?)?"
+)
 _AIM = (
-    r"(?:(?: ,)? (?:and (?:targets|aims it at|sends it at|points it at|plays it (?:on|at|targeting))|targeting|aimed at|at)"
+    r"(?:(?: ,)? (?:which targets|and (?:(?:player\d+|he|she) )?(?:targets|aims it at|sends it at|points it at|plays it (?:on|at"
+    r"|targeting))|targeting|aimed at|at)"
     rf" (?P<aim>{WHOM}))?"
 )
 
@@ -42,12 +47,14 @@ def _used(verb: str) -> Callable[[re.Match[str], Marked], str]:
 
 def _suspended(match: re.Match[str], marked: Marked) -> str:
     """A suspended card whose last counter is removed, in its owner's upkeep, with what it is then aimed at."""
-    mark = match["card"].split()[-1]
+    mark = match["card"] if match["card"] not in (None, "it") else _of_another(match, "uspend ", marked)
+    if not mark or "uspend " not in marked.named(mark).text:
+        return match[0]
     who = match.groupdict().get("who") or match["owner"] or holder_of(mark, match.string)
     who = who if who and who.startswith("player") else holder_of(mark, match.string)
     if not who:
         return match[0]
-    told = re.search(rf"{mark} suspended\b|suspended {mark}\b[^.]*counters", match.string[: match.start()])
+    told = re.search(rf"{mark} suspended\b|suspended {mark}\b[^.]*counters?", match.string[: match.start()])
     there = "" if told else f"{who} has {mark} suspended with one timecounters . "
     upkeep = "" if re.search(rf"(?:{who} 's|his|her) upkeep", match.string[: match.start()]) else f"in {who} 's upkeep "
     return f"{there}{upkeep}{who} plays {mark}" + (f" targeting {match['aim']}" if match["aim"] else "")
@@ -85,7 +92,22 @@ FRAMES: tuple[Frame, ...] = tuple((re.compile(said), of, meant) for said, of, me
     (rf"\b{PAYS}discard(?:s|ing)? (?P<card>{OWN}card\d+){_HAND} (?:for|to|with|using|and uses) (?:its |the |use its )?channel(?:"
      rf" ability| it)?"
      r"(?= |$)", "hannel", _used("channels")),
-    (rf"\b(?:uses?|activates?) (?P<card>{OWN}card\d+)(?: 's)? channel(?: ability)?(?= |$)", "hannel", _used("channels")),
+    (rf"\b(?:uses?|activates?|plays?) (?:(?P<card>{OWN}card\d+)(?: 's)? channel(?: ability)?|(?:the|its) channel ability of "
+     rf"(?P<last>{OWN}card\d+))(?= |$)", "hannel", _used("channels")),
+    (rf"\b(?:uses?|activates?|plays?) (?:(?P<card>{OWN}card\d+)(?: 's)? transmute(?: ability)?|(?:the|its) transmute ability of "
+     rf"(?P<last>{OWN}card\d+))(?= |$)", "ransmute", _used("transmutes")),
+    (rf"\b(?P<does>transmut(?:e|es|ing) {OWN}card\d+)(?: ,)?(?: and| to)? (?:gets?|finds?|finding|getting|fetch(?:es|ing)?|for|into|takes?"
+     rf"|search(?:es|ing)?(?: {OWN}library)? for|puts?) (?=(?:an? |the"
+     rf" )?card)", "ransmute", lambda match, marked: f"{match['does']} and finds "),
+    (rf"\b(?P<does>channel(?:s|ing)? {OWN}card\d+) for (?P<x>\d+)(?= "
+     rf"|$)", "hannel", lambda match, marked: f"{match['does']} with x={match['x']}"),
+    (rf"\breveal(?:s|ing)? (?P<card>{OWN}card\d+){_HAND}(?: for|(?: ,| and)? (?:using|uses)) (?:its |the )?forecast(?: ability)?(?= |$)",
+     "orecast", _used("forecasts")),
+    (rf"\b(?P<does>suspend(?:s|ing)? {OWN}card\d+){_HAND} for {COST}(?= |$)", "uspend", lambda match, marked: match["does"]),
+    (rf"\bputs (?P<card>{OWN}card\d+) (?:on|into) suspen(?:d|sion)(?= |$)", "uspend", _used("suspends")),
+    (r"\binstead of drawing(?: a card)?(?: for (?:the|his|her|player\d+ 's) turn)?(?: ,)? (?=(?:he|she|player\d+) (?:wants to"
+     r" )?dredges?)", "",
+     lambda match, marked: ""),
     (rf"\b(?:replac(?:es|ing) (?:his|her|the|that|its|player\d+ 's) (?:\w+ )?draw (?:with|by) (?:the )?dredg(?:e|ing)(?: of)? "
      rf"|(?:uses? dredge"
      rf"|dredges? \d+ cards|dredges?) "
@@ -95,21 +117,17 @@ FRAMES: tuple[Frame, ...] = tuple((re.compile(said), of, meant) for said, of, me
      rf"(?P<card>{OWN}card\d+)(?: to (?:his|her|player\d+ 's) hand| back)?(?: (?:with|by|through|via|using) (?:its )?dredg(?:e"
      rf"|ing)(?: it)?)?"
      r"(?: instead)?(?= |$)", "redge", _used("dredges")),
-    (rf"\bdredges (?P<card>{OWN}card\d+)(?: back| up)?(?: (?:instead(?: of (?:drawing|her draw|his draw|the draw|a card)(?: a card)?)?"
+    (rf"\bdredges? (?P<card>{OWN}card\d+)(?: back| up)?(?: (?:instead(?: of (?:drawing|her draw|his draw|the draw|a card)(?: a card)?)?"
      r"|(?:for|with|on|in place of) (?:(?:the|his|her|that|its|first|second|normal|regular) )*draw(?: step)?|to (?:his|her|player\d+"
      r" 's) hand|from"
      r" (?:his|her|the|player\d+ 's) graveyard))+"
      r"(?= |$)", "redge", _used("dredges")),
-    (rf"(?:(?P<who>\bplayer\d+|\bhe|\bshe) )?remov(?:es|ing) (?:the|its) (?:last|final|only) (?:time )?\w*counters? (?:from|off) {OWN}"
-     rf"(?:suspended )?(?P<owner>x)?(?P<card>card\d+)(?: (?:and|to|, and) plays? it(?: for free| without paying (?:its|the) (?:mana"
-     rf" )?cost)?)?{_AIM}(?= |$)",
-     "uspend", _suspended),
-    (rf"{WHOSE}(?:suspended )?(?P<card>card\d+) (?:loses (?:its|the) (?:last|final) (?:time )?\w*counters?|comes (?:off|out of)"
-     rf" suspend(?:ed)?"
-     rf"|unsuspends|(?:is|has been) suspended no longer)(?: and is played)?{_AIM}(?= |$)", "uspend", _suspended),
+    (rf"(?:(?P<who>\bplayer\d+|\bhe|\bshe) )?(?:remov|tak)(?:es|ing)(?: off)? (?:the|its) (?:last|final|only) (?:time )?\w*counters?"
+     rf"(?: (?:from|off) (?P<owner>x)?{OWN}(?:suspended )?(?P<card>card\d+|it))?{_PLAYED}{_AIM}(?= |$)", "", _suspended),
+    (rf"{WHOSE}(?:suspended )?(?P<card>card\d+|\bit) (?:loses (?:its|the) (?:last|final) (?:time )?\w*counters?|comes (?:off|out of)"
+     rf" suspend(?:ed)?|unsuspends|(?:is|has been) suspended no longer)(?: and is played)?{_PLAYED}{_AIM}(?= |$)", "", _suspended),
     (rf"(?:(?:the|its) )?(?:last|final) (?:time )?\w*counters? (?:comes off|is removed from|is taken off|leaves|falls off)"
-     rf" {WHOSE}(?:suspended )?"
-     rf"(?P<card>card\d+)(?: (?:and (?:he|she) plays it))?{_AIM}(?= |$)", "uspend", _suspended),
+     rf" {WHOSE}(?:suspended )?(?P<card>card\d+|it){_PLAYED}{_AIM}(?= |$)", "", _suspended),
     (rf"\b(?<!ninjutsu to )(?:pays {COST}(?: ,| and|, and) )?(?:returns?|returning|bounces|picks up) (?P<back>{NAMED}|it)(?:"
      rf" back)?(?: (?:in)?to"
      rf" (?:his|her|the|player\d+ 's) hand)?"
@@ -125,16 +143,24 @@ FRAMES: tuple[Frame, ...] = tuple((re.compile(said), of, meant) for said, of, me
      rf" (?P<whom>player\d+|him|her)"
      r"(?= |$)", "ains control of target permanent", _given),
     (r"(?P<before>\bcard\d+\b[^.;?]*?)(?: ,)? and flips(?: into| to| and becomes)? (?:the )?(?P<half>card\d+)(?= |$)", "lip", _flipped),
-    (rf"\b(?:uses? graft to (?:move|put)|grafts|moves|puts) (?:the|its|a|an|that|one|1|\d+) ?(?:\w*counters?|counter)"
+    (rf"\b(?:uses? graft to (?:move|put)|grafts|moves|puts|moving) (?:the|its|a|an|that|one|1|\d+|card\d+(?: 's)?)"
+     rf" ?(?:\w*counters?|(?:graft )?counters?)"
      rf"(?: from (?:{NAMED}|it))? (?:on|onto|over to|to) (?:{NAMED}|it|them)(?P<by> (?:with|by|through|using) (?:its )?graft)?(?= |$)",
      "", lambda match, marked: _grafted(match, marked)),
     (rf"\bpays(?: {COST})?(?: for)? (?:the|its|his|her|player\d+ 's) (?:cumulative upkeep|echo|upkeep|recover|recover cost|echo cost"
      rf"|upkeep cost)"
      rf"(?: (?:cost|price))?(?: (?:of|for|on) (?:{NAMED}|it))?(?: (?:of|with) {COST})?(?= |$)", "", lambda match, marked: "accepts"),
-    (rf"\bpays {COST} to (?:recover|keep) (?P<card>{NAMED}|it)(?= |$)", "", lambda match, marked: _kept(match, marked)),
-    (rf"\b(?:dies|is put into (?:the|his|her|player\d+ 's) graveyard|goes to the graveyard)(?: ,)? and (?:then )?haunts"
-     rf" (?P<whom>{WHOM})(?= |$)", "",
+    (r"\bpays for (?:its )?echo(?= |$)", "", lambda match, marked: "accepts"),
+    (rf"\bpays(?: {COST})? to (?:recover|keep) (?P<card>{NAMED}|it)(?= |$)", "", lambda match, marked: _kept(match, marked)),
+    (rf"\b(?:dies|is put into {OWN}graveyard|goes to the graveyard)(?: ,)? (?:and (?:then |it )?haunts|haunting) (?P<whom>{WHOM})(?= "
+     rf"|$)", "",
      lambda match, marked: f"dies . its trigger targets {match['whom']}"),
+    (rf"\bdiscard(?P<s>s|ing)? (?P<what>{OWN}card\d+){_HAND} (?:to|by|with|for) (?:its )?cycling(?: it)?(?= |$)", "ycling",
+     lambda match, marked: f"cycl{ {'s': 'es', 'ing': 'ing'}.get(match['s'] or '', 'e')} {match['what']}"),
+    (r"(?P<says>\bdoes not pay (?:the|its|his|her) (?:echo|cumulative upkeep|upkeep)) (?:cost|mana)(?= |$)", "",
+     lambda match, marked: match["says"]),
+    (rf"(?P<cycles>\bcycl(?:es?|ing) {NAMED})(?: for {COST}| by paying {COST})?(?: ,)? (?:and )?pay(?:s|ing)? x ?= ?(?P<x>\d+)(?= |$)", "",
+     lambda match, marked: f"{match['cycles']} for x={match['x']}"),
     (rf"(?P<cycles>\bcycl(?:es?|ing) {NAMED})(?: for {COST}| by paying {COST})?(?: ,)? (?:and )?pay(?:s|ing)? (?:x ?= ?)?(?:openmana"
      rf"|\{{)?(?P<x>\d+)\}}?(?: more)?"
      r" (?:for|into|to|on) (?:the|its|his|her|player\d+ 's)(?: cycling)? (?:trigger|ability|cycling trigger)(?= |$)", "",
@@ -142,6 +168,25 @@ FRAMES: tuple[Frame, ...] = tuple((re.compile(said), of, meant) for said, of, me
     (r"(?:(?:the|its) )?(?:last|final|only)(?: fade| time)? \w*counters? (?:comes off|is removed|falls off|goes away|is taken off)(?="
      r" [.,;?!]| and|$)",
      "", lambda match, marked: _by_itself(match, marked)),
+    (rf"\b(?P<uses>ninjutsus?|swaps?|uses? {OWN}ninjutsu of)(?: in)? (?P<card>{OWN}card\d+)(?: ,)? (?:returning|for|by returning|and"
+     rf" returns) "
+     rf"(?P<back>{NAMED}|it)(?: back)?(?: to {OWN}hand)?(?: (?:with|by|using) (?:its )?ninjutsu)?(?= |$)", "injutsu",
+     lambda match, marked: _swapped(match, marked)),
+    (rf"\b(?P<does>aims?|points?|targets?|moves?|uses?|puts?) (?:(?:the |its )?modular(?: trigger| ability)?(?: counters?)? (?:at|to"
+     rf"|on|onto) "
+     rf"(?P<whom>{WHOM})|(?P<with>{WHOM}) (?:with|using) (?:the |its )?modular(?: trigger| ability)?)(?= |$)", "",
+     lambda match, marked: f"puts the modular counter on {match['whom'] or match['with']}"),
+    (rf"(?:the|its) (?:modular )?(?:counters? (?:goes|go|moves?|is moved|is put|are moved|are put)|modular (?:trigger|ability)"
+     rf" (?:goes|targets|is aimed|moves(?: the counters?)?)) ?(?:to|on|onto|at)? (?P<whom>{NAMED})(?= |$)", "",
+     lambda match, marked: f"its modular trigger targets {match['whom']}" if _of_another(match, "odular", marked) else match[0]),
+    (rf"\b(?:can not|is not able to|could not) pay (?:for )?(?:the |its |{OWN})?(?P<what>echo|cumulative upkeep|upkeep)(?: cost)?(?= "
+     rf"|$)", "",
+     lambda match, marked: f"does not pay the {match['what']}"),
+    (rf"\b(?:lets? (?:it|{NAMED}) (?:die|go) to|sacrifices (?:it|{NAMED}) (?:rather than|instead of) pay(?:ing)?(?: for)?) (?:the |its )?"
+     r"(?P<what>echo|cumulative upkeep|upkeep)(?: cost)?(?= |$)", "", lambda match, marked: f"does not pay the {match['what']}"),
+    (r"(?:(?P<whose>\bplayer\d+) 's|(?P<her>\bher)|(?P<his>\bhis)) (?P<when>(?:next )?upkeep) (?:the|its) (?P<what>echo|cumulative"
+     r" upkeep)(?: cost)? "
+     r"(?:is (?P<no>not )?paid|(?P<un>goes unpaid|stays unpaid|is unpaid))(?= |$)", "", lambda match, marked: _in_upkeep(match, marked)),
     (r"(?<= with )(?:its|all its|all|the|his|her) (?=\d+ \w+counters)", "", lambda match, marked: ""),
     (r"\bcame into play only (?=this turn)", "", lambda match, marked: "came into play "),
 ))
@@ -186,6 +231,23 @@ def _grafted(match: re.Match[str], marked: Marked) -> str:
 def _by_itself(match: re.Match[str], marked: Marked) -> str:
     """A counter that comes off as the upkeep begins, as the rules have it."""
     return "" if any(_of_another(match, keyword, marked) for keyword in ("ading ", "anishing ", "uspend ")) else match[0]
+
+
+def _swapped(match: re.Match[str], marked: Marked) -> str:
+    """The two of ninjutsu, in whatever order they are named."""
+    comes, goes = match["card"], match["back"]
+    if "injutsu" not in marked.named(comes.split()[-1]).text:
+        comes, goes = goes, comes
+    swaps = match["uses"].startswith("swap") and "injutsu" not in marked.named(comes.split()[-1]).text
+    return match[0] if swaps else f"uses ninjutsu to return {goes} and put {comes} into play"
+
+
+def _in_upkeep(match: re.Match[str], marked: Marked) -> str:
+    """A cost of the upkeep, told without who pays it."""
+    who = match["whose"] or ("she" if match["her"] else "he")
+    whose = f"{match['whose']} 's" if match["whose"] else match["her"] or match["his"]
+    says = f"does not pay the {match['what']}" if match["no"] or match["un"] else "accepts"
+    return f"{whose} {match['when']} {who} {says}"
 
 
 def _kept(match: re.Match[str], marked: Marked) -> str:

@@ -32,7 +32,7 @@ PRICE = re.compile(
 AS_TARGET = re.compile(r"\bas (?=(?:new )?targets?\b)")
 UNPAID = re.compile(
     r"\b(?:lets? (?:the |its |her |his )?(?P<what>(?:cumulative )?upkeep|echo) (?:go unpaid|lapse|slide)"
-    r"|(?:declines|refuses|chooses not|opts not|fails) to pay (?:for )?(?:the |its )?(?P<too>(?:cumulative )?upkeep|echo))(?= |$)"
+    r"|(?:declines|refuses|chooses not|opts not|fails) to pay (?:for )?(?:the |its )?(?P<too>(?:cumulative )?upkeep|echo)(?: cost)?)(?= |$)"
 )
 """What is not paid."""
 UNSPENT = re.compile(
@@ -59,7 +59,7 @@ AGAIN = re.compile(
 """A card with flashback that is played from where it alone can be."""
 FOR_TOKENS = re.compile(
     rf"\b(?P<cycles>cycl(?:es?|ing) {ONE.pattern}) ,? ?(?:and )?(?:(?:intending|wanting|planning) to )?pay(?:s|ing)? (?:x ?= ?)?(?P<x>\d+)"
-    r" for (?:(?:the|its|some) )?[a-z]+s?(?= |$)"
+    r" for (?:(?:the|its|some|\d+) )*(?:[a-z]+s?|card\d+)(?= |$)"
 )
 X_PAID = re.compile(rf"\b(?P<form>pays?|paying) x ?=? ?(?P<x>\d+) for (?P<spell>{ONE.pattern})")
 WITH_MANA = re.compile(r"\bwith (?:that|this|its|(?:the|his|her)(?= mana (?:plays?|casts?|pays?|activates?)\b)) mana(?= |$)")

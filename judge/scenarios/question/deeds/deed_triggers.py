@@ -17,7 +17,10 @@ from judge.scenarios.question.question_words import LEXEME
 COMES_AIMED = re.compile(r"[Ww]hen(?:ever)? [^.,\n]*(?:comes into play|enters)[^.\n]*target ")
 AIMED = re.compile(r"^(?:When(?:ever)?|At) [^\n]*target ", re.MULTILINE)
 ACTIVATED = re.compile(r"^[^\"\n]*?:[^\n]*target ", re.MULTILINE)
-KIND = r"(?:(?:comes-into-play|comes into play|enters-the-battlefield|cip|etb|triggered|leaves-play|haunt|death|own|new) )*"
+KIND = (
+    r"(?:(?:modular|soulshift|provoke|cycling|attack|damage|comes-into-play|comes into play|enters-the-battlefield|cip|etb"
+    r"|triggered|leaves-play|haunt|death|own|new) )*"
+)
 TRIGGER = rf"{KIND}(?:trigger|ability|effect)"
 SENT = r"(?:targeted|aimed|pointed|directed|sent|put|placed|going|headed)"
 GOES = re.compile(
@@ -30,8 +33,10 @@ HAS_IT = re.compile(
     rf"\b(?:has|have|lets?|makes?|having) (?P<of>its|the|his|her|(?:the |his |her )?card\d+(?: 's)?) {TRIGGER} "
     rf"(?:target|hit|shoot|go at|go to|aim at|point at|kill|destroy) (?P<whom>{WHOM})(?= |$)"
 )
+TARGETS = re.compile(rf"\b(?P<of>its|the|his|her|player\d+ 's) {TRIGGER} targets (?={WHOM})")
 POINTED = re.compile(
-    rf"\b(?P<does>points?|aims?|sends?|puts?|directs?|uses?|fires?|throws?)(?: up)? (?P<of>its|(?:the |his |her )?card\d+)"
+    rf"\b(?P<does>points?|aims?|sends?|puts?|directs?|uses?|fires?|throws?)(?: up)? (?P<of>its|(?:the |his |her )?card\d+|(?:the|his"
+    rf"|her)(?= {TRIGGER}))"
     rf"(?: 's)?(?P<noun> {TRIGGER})? (?:at|to|on|against|for) (?P<whom>{WHOM})(?= |$)"
 )
 USED_TO = re.compile(
@@ -40,8 +45,7 @@ USED_TO = re.compile(
 TAKES = re.compile(
     rf"(?P<of>(?:the |his |her )?card\d+) (?:takes|removes|exiles|targets|grabs|gets|hits) (?P<whom>{NAMED}|it)(?: from the game)?(?= |$)"
 )
-CYCLED = re.compile(r"\bdiscard(?P<s>s|ing)? (?P<what>(?:(?:an?|the|his|her|player\d+ 's) )?card\d+) (?:to|by|with|for) (?:its"
-r" )?cycling(?: it)?(?= |$)")
+BY_TRIGGER = re.compile(rf"\band targets? (?P<whom>{WHOM}) with (?P<of>its|the|his|her) {TRIGGER}(?= |$)")
 WHOSE = re.compile(rf"(?: ,)? whose {TRIGGER} (?:targets|is aimed at|is targeting|goes at|hits) (?=card|player|the|his|her|an? |it )")
 _TAIL = (
     r"(?: (?:back )?(?:in)?to (?:(?:his|her|its|their|the|player\d+ 's) )*(?:owner(?: ?'s)? |player\d+'s )?hand| from the game"
@@ -93,11 +97,14 @@ def triggers_told(text: str, marked: Marked) -> str:
     text = COPIES_WITH.sub(lambda match: _copies_with(match, marked), text)
     text = WHOSE.sub(" and its trigger targets ", text)
     text = GOES.sub(lambda match: _goes(match, marked), text)
+    text = TARGETS.sub(lambda match: f"{_whose(match, marked)} trigger targets " if _whose(match, marked) != "its" else match[0], text)
     text = HAS_IT.sub(lambda match: f"{_whose(match, marked)} trigger targets {match['whom']}", text)
     text = POINTED.sub(lambda match: _pointed(match, marked), text)
     text = USED_TO.sub(lambda match: _pointed(match, marked) if FORMS.get(match["verb"]) or match["verb"] == "remove" else match[0], text)
     text = TAKES.sub(lambda match: _takes(match, marked), text)
-    text = CYCLED.sub(lambda match: f"cycl{ {'s': 'es', 'ing': 'ing'}.get(match['s'] or '', 'e')} {match['what']}", text)
+    text = BY_TRIGGER.sub(
+        lambda match: f"and {_whose(match, marked)} trigger targets {match['whom']}" if _whose(match, marked) != "its" else match[0], text
+    )
     text = WANTED.sub(lambda match: _wanted(match, marked), text)
     text = PLAYED_FOR.sub(lambda match: _played_for(match, marked), text)
     text = MORPHS_UP.sub(_morphs_up, text)
@@ -128,7 +135,7 @@ def _whose(match: re.Match[str], marked: Marked) -> str:
 
 def _pointed(match: re.Match[str], marked: Marked) -> str:
     """A permanent that is pointed at something, where it has no ability to use but one that triggers."""
-    marks = re.findall(r"card\d+", match["of"]) or _told(match)[-1:]
+    marks = re.findall(r"card\d+", match["of"]) or re.findall(r"card\d+", _whose(match, marked)) or _told(match)[-1:]
     if not marks or (match["of"] == "its" and not match["noun"]):
         return match[0]
     text = marked.named(marks[0]).text

@@ -30,6 +30,10 @@ LIFE = re.compile(
     rf"(?P<does>(?:sacrific(?:es?|ing)|sacs?|saccing)) (?P<what>{NAMED}|it)(?= |$)"
 )
 """A permanent that is sacrificed for its own ability, with the rest of the cost told before."""
+LISTED = re.compile(
+    r"\b(?P<pays>pays? openmana\w+) ,(?= (?:sacrifices|discards|transmutes|channels|cycles|taps|regenerates|reveals|equips|unmorphs) )"
+)
+"""A cost at the head of a list of what is done for it."""
 X_PAID = re.compile(
     rf"\bpay(?:s|ing)? x ?=? ?(?P<x>\d+)(?: mana)? (?:and|to) (?P<does>[a-z]+(?: up| off)? {NAMED})(?= |$)"
     rf"|\b(?P<done>[a-z]+(?: up| off)? {NAMED}) at (?:x ?=? ?)?(?P<at>\d+)(?= |$)(?! life)"
@@ -67,6 +71,7 @@ def costs_told(text: str, marked: Marked) -> str:
     text = POURED.sub(lambda match: _poured(match, marked), text)
     text = MANY.sub(_many, text)
     text = LANDS.sub(lambda match: _lands(match, marked), text)
+    text = LISTED.sub(lambda match: f"{match['pays']} and", text)
     text = X_PAID.sub(lambda match: _x_paid(match, marked), text)
     text = LIFE.sub(lambda match: _life(match, marked), text)
     text = EQUIPS.sub(lambda match: _equips(match, marked), text)
