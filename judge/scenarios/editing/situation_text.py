@@ -113,7 +113,10 @@ def entry(one: Entry, cards: tuple[CardDefinition, ...] = ()) -> Any:
     ) if so}
     about |= {"damage": one.damage} if one.damage else {}
     about |= {"counters": dict(one.counters)} if one.counters else {}
-    for word, said in (("attached to", one.attached_to), ("controller", one.controller), ("copy of", one.copy_of)):
+    tied = (
+        ("attached to", one.attached_to), ("linked with", one.linked_with), ("controller", one.controller), ("copy of", one.copy_of),
+    )
+    for word, said in tied:
         about |= {word: said} if said else {}
     about |= {"entered": "this turn"} if one.fresh else {"entered": "last turn"} if one.lately else {}
     about |= {"token": True} if one.token else {}

@@ -22,6 +22,8 @@ class Entry:
     damage: int = 0
     counters: tuple[tuple[str, int], ...] = ()
     attached_to: str = ""
+    linked_with: str = ""
+    """What an ability of it has removed from the game, or what it haunts from there."""
     face_down: bool = False
     flipped: bool = False
     transformed: bool = False

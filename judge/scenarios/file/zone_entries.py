@@ -22,7 +22,7 @@ UNKNOWN = "Unknown card"
 _COUNT = re.compile(r"(\d{1,3})\s*(?:x\s+|\s)(\S.*)")
 _FLAGS = re.compile(r"(.+?)\s*\(([^()]*)\)")
 _ABOUT = (
-    "as", "tapped", "untapped", "damage", "counters", "attached to", "face down", "flipped", "transformed",
+    "as", "tapped", "untapped", "damage", "counters", "attached to", "linked with", "face down", "flipped", "transformed",
     "phased out", "entered", "controller",
     "copy of", "token", "chosen", "attacking", "blocking", "cost", "type", "pt", "loyalty", "text", "color", "colors", "count",
 )
@@ -187,7 +187,7 @@ class EntryReader:
         if word in ("damage", "count"):
             field = {word: number(value, 0 if word == "damage" else 1, 999)}
             return replace(entry, **field)
-        if word in ("as", "attached to", "controller", "copy of"):
+        if word in ("as", "attached to", "linked with", "controller", "copy of"):
             name = {"as": "label"}.get(word, word.replace(" ", "_"))
             if value.kind != "text" or not value.text.strip():
                 raise value.error(f'"{key.text}" needs a name')

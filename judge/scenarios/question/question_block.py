@@ -95,6 +95,8 @@ class QuestionBlock(QuestionReference):
             about["damage"] = seat.hurt[name]
         if zone == "in play" and name in seat.attached:
             about["attached to"] = seat.attached[name]
+        if zone in ("in play", "removed") and name in seat.linked:
+            about["linked with"] = seat.linked[name]
         if zone == "removed" and name in seat.counters:
             about["counters"] = {seat.counters[name][0]: seat.counters[name][1]}
         kicked = "kick" in self.made.marked.text

@@ -176,6 +176,11 @@ class ToldOrder(UntoldNeeds):
             self.lines.pop()
             self.waiting = equips
 
+    def _before_main(self) -> bool:
+        """Whether the game is in the beginning phase yet."""
+        gone = [line for line in self.lines if isinstance(line, str) and line.startswith("to ")]
+        return (gone[-1] if gone else self.step).endswith(("upkeep", "draw"))
+
     def _moment(self, clause: Clause) -> None:
         """The game goes on to a moment that is told."""
         if clause.step in ("next turn",) or clause.step.startswith("turn "):
@@ -224,5 +229,8 @@ class ToldOrder(UntoldNeeds):
             self._settle()
             self.lines.append(f"to {name}'s {clause.step}")
             self.turn, self.attackers, self.blockers = name, [], []
+        elif clause.step == "precombat main" and self._before_main():
+            self._settle()
+            self.lines.append("to precombat main")
         elif clause.step not in ("precombat main", "beginning of combat", "declare attackers", "declare blockers") and not self.waiting:
             self._to(clause.step)

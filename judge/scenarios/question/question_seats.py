@@ -22,6 +22,8 @@ class Seat:
     tapped: dict[str, int] = field(default_factory=dict)
     """How many of each name are tapped."""
     attached: dict[str, str] = field(default_factory=dict)
+    linked: dict[str, str] = field(default_factory=dict)
+    """What has removed which card from the game, or haunts which creature."""
     counters: dict[str, tuple[str, int]] = field(default_factory=dict)
     chosen: dict[str, dict[str, str]] = field(default_factory=dict)
     hurt: dict[str, int] = field(default_factory=dict)

@@ -133,6 +133,7 @@ class ToldSpells(ToldStack):
             self.assumed.append(f"{other.name} plays a spell, so that there is one to be countered.")
             self.played.append(SOME_SPELL)
             aims = [SOME_SPELL]
+        self._imprints(facts.card.text, aims, seat)
         comes = [aim for aim in aims if aim in self.played and self._card(aim).is_permanent_name and not self._anywhere(aim)]
         waits = self.lines[-1:] == ["resolve"]
         if comes and not (waits or response) and not re.search(r"target (?:\w+,? ){0,4}(?:spell|ability)", facts.card.text, re.IGNORECASE):

@@ -8,7 +8,7 @@ from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_reference import QuestionReference
 from judge.scenarios.question.question_seats import BASICS, Seat
 
-TOLD = ("has", "there", "count", "life", "poison", "attached", "nothing", "lands")
+TOLD = ("has", "there", "count", "life", "poison", "attached", "nothing", "lands", "linked")
 """Kinds of clauses that say what is there before anything is done."""
 
 
@@ -167,6 +167,21 @@ class ToldTable(QuestionReference):
 
     def _poison(self, clause: Clause) -> None:
         self.seats[max(clause.actor, 0)].poison = clause.amounts[0]
+
+    def _linked(self, clause: Clause) -> None:
+        """What an ability of a permanent has removed from the game, or what a removed card haunts."""
+        one, other = clause.subject[0], clause.objects[0]
+        if one.card < 0 or other.card < 0:
+            self.idle.append(clause.words)
+            return
+        name, linked = self._named(one.card), self._named(other.card)
+        home = self._home(one, name, self.seats[0])
+        haunts = "Haunt" in self._card(name).card.text
+        removes = self._other_seat(home) if re.search(r"(?:[Rr]emove|[Ee]xile) (?:another )?target ", self._card(name).card.text) else home
+        self._put_thing(one, name, home, "removed" if haunts else "in play")
+        self._put_thing(other, linked, self._home(other, linked, self._other_seat(home) if haunts else removes),
+                        "in play" if haunts else "removed")
+        home.linked[name] = linked
 
     def _attached(self, clause: Clause) -> None:
         """What is on what: the Aura or Equipment of the two."""

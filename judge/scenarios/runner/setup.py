@@ -214,11 +214,16 @@ class _Setup(LaidOut):
             game.players[id] = replace(game.players[id], turn_began=game.clock)
 
     def _tie(self, entry: Entry, id: int) -> None:
-        """What an entry says about other things: attachment, choices made for it."""
+        """What an entry says about other things: attachment, choices made for it, what it is linked with (217.7d): the card that an ability
+        of a permanent has removed from the game, or the creature that a removed card haunts."""
         obj = self.game.objects[id]
         if entry.attached_to:
             to = next((i for n, i in self.players.items() if n.lower() == entry.attached_to.lower()), 0)
             obj = replace(obj, attached_to=to or self.find(entry, entry.attached_to))
+        if entry.linked_with:
+            haunts = obj.zone == "removed"
+            other = self.find(entry, entry.linked_with, ("in play",) if haunts else ("removed",))
+            obj = replace(obj, memory=tuple(sorted({**dict(obj.memory), "haunted" if haunts else "removed": (other,)}.items())))
         if entry.chosen:
             memory = {**dict(obj.memory), **{key: self.chosen_value(value) for key, value in entry.chosen}}
             obj = replace(obj, memory=tuple(sorted(memory.items())))

@@ -99,6 +99,10 @@ FRAMES: tuple[Frame, ...] = tuple((re.compile(said), of, meant) for said, of, me
     (rf"\b(?P<does>transmut(?:e|es|ing) {OWN}card\d+)(?: ,)?(?: and| to)? (?:gets?|finds?|finding|getting|fetch(?:es|ing)?|for|into|takes?"
      rf"|search(?:es|ing)?(?: {OWN}library)? for|puts?) (?=(?:an? |the"
      rf" )?card)", "ransmute", lambda match, marked: f"{match['does']} and finds "),
+    (rf"\btargets? (?P<whom>{WHOM}) with (?:the|its|his|her|that) (?:imprinted )?(?:cop(?:y|ies)|card\d+ copy|copied spell)(?= |$)", "",
+     lambda match, marked: f"chooses {match['whom']}"),
+    (rf"(?P<play>\b(?:plays?|casts?) {NAMED})(?: ,)? (?:imprinting|and imprints|to imprint|and removes|removing) (?P<card>{NAMED})"
+     r"(?: (?:on|under|onto) it| from the game)*(?= |$)", "Imprint", lambda match, marked: f"{match['play']} , choosing {match['card']}"),
     (rf"\b(?P<does>channel(?:s|ing)? {OWN}card\d+) for (?P<x>\d+)(?= "
      rf"|$)", "hannel", lambda match, marked: f"{match['does']} with x={match['x']}"),
     (rf"\breveal(?:s|ing)? (?P<card>{OWN}card\d+){_HAND}(?: for|(?: ,| and)? (?:using|uses)) (?:its |the )?forecast(?: ability)?(?= |$)",
@@ -168,7 +172,8 @@ FRAMES: tuple[Frame, ...] = tuple((re.compile(said), of, meant) for said, of, me
     (r"(?:(?:the|its) )?(?:last|final|only)(?: fade| time)? \w*counters? (?:comes off|is removed|falls off|goes away|is taken off)(?="
      r" [.,;?!]| and|$)",
      "", lambda match, marked: _by_itself(match, marked)),
-    (rf"\b(?P<uses>ninjutsus?|swaps?|uses? {OWN}ninjutsu of)(?: in)? (?P<card>{OWN}card\d+)(?: ,)? (?:returning|for|by returning|and"
+    (rf"\b(?<!ninjutsu to )(?P<uses>ninjutsus?|swaps?|uses? {OWN}ninjutsu of)(?: in)? (?P<card>{OWN}card\d+)(?: ,)? (?:returning|for"
+     rf"|by returning|and"
      rf" returns) "
      rf"(?P<back>{NAMED}|it)(?: back)?(?: to {OWN}hand)?(?: (?:with|by|using) (?:its )?ninjutsu)?(?= |$)", "injutsu",
      lambda match, marked: _swapped(match, marked)),

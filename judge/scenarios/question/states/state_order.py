@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.scenarios.question.marked_question import Marked
-from judge.scenarios.question.states import state_attributes, state_deeds
+from judge.scenarios.question.states import state_attributes, state_deeds, state_links
 from judge.scenarios.question.states.state_life import life_told
 from judge.scenarios.question.states.state_setting import setting_told
 from judge.scenarios.question.states.state_things import things_told
@@ -43,7 +43,7 @@ def states_told(text: str, marked: Marked) -> str:
 def _sentence(text: str, marked: Marked) -> str:
     """A sentence behind those that tell of its states."""
     front: list[str] = []
-    for pattern, tells in (*state_attributes.BESIDE, *state_deeds.DEEDS):
+    for pattern, tells in (*state_attributes.BESIDE, *state_deeds.DEEDS, *state_links.BESIDE):
         at = 0
         for _ in range(MOST):
             match = pattern.search(text, at)
