@@ -179,8 +179,8 @@ class StativeReader(CombatReader):
     def _is(self, actor: int, subject: list[Thing], asked: bool) -> Clause | None:
         while self.word() in ADVERBS or self.word() in ("being",):
             self.at += 1
-        if subject and self.take_one("linked with") and (found := self.things()):
-            return Clause("linked", subject=subject, objects=found)
+        if subject and self.take_one("linked with") and (linked := self.things()):
+            return Clause("linked", subject=subject, objects=linked)
         rest = self._rest()
         if (match := re.match(
             r"(?:only |still )?(?:(?:at|on|down to|back to|down at|at just) )?(-?\d+)(?: life(?: points?)?| points| each)?(?= ?$"
