@@ -38,8 +38,8 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> SharedWork |
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection(session: pytest.Session) -> Iterator[None]:
-    """Leave what stays to the end (tests, scenarios, cards) out of every search for garbage; there are millions of objects. Search as
-    seldom as the processes that compute for the site (``judge/sandbox/processor.py``)."""
+    """Leave what stays to the end (tests, scenarios, cards) out of every search for garbage; there are millions of objects. Search
+    seldom: what a run makes is gone with it."""
     gc.disable()
     try:
         return (yield)

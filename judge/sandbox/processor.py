@@ -97,19 +97,38 @@ def serve(pipe: Connection, niceness: int) -> None:
     os.nice(max(0, niceness - os.getpriority(os.PRIO_PROCESS, 0)))
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which ends its processes itself
     limits.limit_memory()
-    gc.set_threshold(10_000, 20, 50)  # a run makes much that is gone with it
+    gc.set_threshold(*GONE_THROUGH)
     while True:
         try:
             payload = pipe.recv_bytes()
         except (EOFError, OSError):
             return
         _limit_processor_time()
-        begun = time.process_time()
-        answer = answered(payload)
-        try:
-            pipe.send_bytes(SECONDS.pack(time.process_time() - begun) + answer)
-        except OSError:  # nobody waits for it any more
+        if not answer_one(pipe, payload):
             return
+
+
+GONE_THROUGH = (100_000, 20, 50)
+"""How much a task may make before what was made is gone through for what nobody holds (``gc.set_threshold``): a run makes much, and most of
+it is gone with its answer."""
+
+
+def answer_one(pipe: Connection, payload: bytes) -> bool:
+    """Send back what came of a packed task, and only then clear up after it; whether anybody still listens."""
+    begun = time.process_time()
+    answer = answered(payload)
+    try:
+        pipe.send_bytes(SECONDS.pack(time.process_time() - begun) + answer)
+    except OSError:  # nobody waits for it any more
+        return False
+    del answer
+    clear_up()
+    return True
+
+
+def clear_up() -> None:
+    """Go through what was made of late, while nobody waits: in the middle of a run most of it is still held, and looked at for nothing."""
+    gc.collect(1)
 
 
 def _limit_processor_time() -> None:
