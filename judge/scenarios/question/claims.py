@@ -70,7 +70,8 @@ _PROTEST = (
     r"|(?:is|looks) (?:not )?(?:happy|unhappy|angry|confused|surprised|puzzled|skeptical|sceptical|convinced|so sure|sure)"
     r"(?: about (?:it|that))?"
     r"|says (?:no(?: way)?|that is (?:not (?:right|legal|how it works)|illegal|wrong|impossible))|shakes (?:his|her) head|raises an eyebrow"
-    r"|(?:calls|asks)(?: over| for)? (?:a|the) judge(?: over)?(?: (?:for|about) \w+)?|calls (?:me|player\d+) over|calls judge"
+    r"|(?:calls|asks)(?: over| for)? (?:a|the) judge(?: over)?(?: to (?:the|their) table)?"
+    r"(?: (?:for|about) \w+)?|calls (?:me|player\d+) over|calls judge"
     r"|stops (?:him|her|player\d+)|(?:starts|begins) (?:shuffling(?: up)?|celebrating|to celebrate|to shuffle)"
     r"(?: for (?:the )?(?:next|second) game)?|reaches for (?:his|her|the) (?:library|dice|pen|life pad|deck)|celebrates|is (?:all )?smiles)"
 )
@@ -89,6 +90,11 @@ STARTS = re.compile(
     r"(?:(?:is|are|am) (?:going to |not )?|has |have |will |would |wants to |would like to |does |do )?"
     r"(?:just |now |also |not )*(?P<verb>[a-z]+\d*)"
 )
+OWN_CREATURE = re.compile(
+    r"(?P<whose>his|her|player\d+ 's) (?:own |untapped )*card\d+ (?:(?:will|is|are|now|just) )*(?:block|attack)(?:s|ing)?\b"
+)
+"""What somebody says that his or her own creature does."""
+FIGHTS = shapes_by_form(frozenset(("block", "attack")))
 IDLE = frozenset(("has", "is", "gets", "see", "show", "let", "name", "aim", "stop", "happen", "search", *NARRATED)) - {"pay", "discard"}
 """Verbs of which it is no deed that somebody says so of himself."""
 DEED_FORMS = shapes_by_form(frozenset(BY_VERB))
@@ -198,6 +204,13 @@ def _is_deed(verb: str) -> bool:
 
 def _own_deed(said: str, who: str) -> str:
     """What somebody says that he or she does, as done; "" where it is none."""
+    own = OWN_CREATURE.match(said)
+    if own is not None and who and (own["whose"] in ("his", "her") or own["whose"] == f"{who} 's"):
+        return said
+    verb, _, rest = said.partition(" ")
+    lemma = next((lemma for lemma, shape in FIGHTS.get(verb, ()) if shape == "ing"), "")
+    if lemma and who:
+        return f"{who} {inflected(lemma, 's')} {rest}"  # "insists on blocking"
     match = STARTS.match(said)
     if match is None or not who or not (match["self"] in ("he", "she", "they", "i") or match["self"] == who):
         return ""

@@ -7,6 +7,8 @@ import re
 from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_passive import PassiveReader
 
+SHARES = {"all": -1, "rest": -2, "lethal": -3, "half": -4}
+"""Shares of damage that are told by a word, as amounts that no damage has."""
 NOT_PAID = re.compile(
     r"(?:want to )?pay(?: for (?:it|the echo|the upkeep))?"
     r"(?: (?:the |its |his |her )?(?:mana|echo|upkeep(?: cost)?|cumulative upkeep|cost|\d+(?: life| mana)?))?(?: for(?= ))? "
@@ -148,15 +150,20 @@ class CombatReader(PassiveReader):
             return None
         return None
 
-    def _assign(self, actor: int) -> Clause | None:
+    def _assign(self, actor: int, subject: list[Thing]) -> Clause | None:
         """How combat damage is assigned: "4 to the first and 2 to the second"."""
-        made = Clause("assign", actor)
+        made = Clause("assign", actor, subject=subject)
         self.take_one("its damage as", "damage")
         while match := re.match(
-            r"(?:, |and )*(\d+)(?: points?| damage)*(?: of damage)?(?: to| on) (?:the )?(first|second|third|other)?", self._rest()
+            r"(?:, |and )*(\d+|all|rest|lethal|half)(?: points?| damage)*(?: of damage)?(?: to| on) (?:the )?"
+            r"(first|second|third|other|over)?", self._rest(),
         ):
             self.at += len(match[0].split())
-            made.amounts.append(int(match[1]))
+            if match[2] == "over":
+                made.aims.append(Thing(word="over", place=self.base + self.at))
+                made.amounts.append(SHARES[match[1]])
+                continue
+            made.amounts.append(int(match[1]) if match[1].isdecimal() else SHARES[match[1]])
             if match[2]:
                 made.given.append(match[2])
                 self.take_one("1", "one", "blocker", "creature")

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from judge.scenarios.question.question_clause import Clause
+import re
+
+from judge.scenarios.question.combat_clauses import SHARES
+from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_turn import ToldTurn
 
 
@@ -14,19 +17,55 @@ class ToldAssignment(ToldTurn):
         if not self.attackers or not self.blockers:
             self.idle.append(clause.words)
             return
+        attacker = self._assigning(clause)
         if len(clause.aims) == len(clause.amounts) == 1 and clause.aims[0].word in ("each", "both"):
             clause.amounts *= len(self.blockers)
             clause.given, clause.aims = ["first", "second", "third"][: len(self.blockers)], []
         order = {"first": 0, "second": 1, "third": 2, "other": 1}
-        targets = [self._order(order[word]) for word in clause.given] + [
-            self._name_of(one, "Creature") if one.player < 0 else self.seats[one.player].name for one in clause.aims
-        ]
-        if len(targets) != len(clause.amounts) or not all(targets):
+        targets = [self._order(order[word]) for word in clause.given] + [self._whose_damage(one) for one in clause.aims]
+        amounts = self._numbers_of(clause.amounts, targets, attacker)
+        if len(targets) != len(clause.amounts) or not all(targets) or any(number < 0 for number in amounts):
             self.idle.append(clause.words)
             return
         self._to("combat damage")
-        said = ", ".join(f"{number} to {name}" for number, name in zip(clause.amounts, targets, strict=True))
-        self._do(next(seat for seat in self.seats if seat.name == self.turn), f"assign {self.attackers[-1]}: {said}")
+        said = ", ".join(f"{number} to {name}" for number, name in zip(amounts, targets, strict=True))
+        self._do(next(seat for seat in self.seats if seat.name == self.turn), f"assign {attacker}: {said}")
+
+    def _whose_damage(self, one: Thing) -> str:
+        """Who or what is dealt a share; what tramples over is dealt to the defending player."""
+        if one.word == "over":
+            return self._other_seat(next(seat for seat in self.seats if seat.name == self.turn)).name
+        return self._name_of(one, "Creature") if one.player < 0 else self.seats[one.player].name
+
+    def _assigning(self, clause: Clause) -> str:
+        """The attacker whose damage it is: the one that is named, else the one that is blocked by what is named."""
+        named = next((self._name_of(one, "Creature") for one in clause.subject if one.card >= 0), "")
+        if named in self.attackers:
+            return named
+        aims = [self._name_of(one, "Creature") for one in clause.aims if one.card >= 0]
+        blocks = [part for line in self._this_turn() if isinstance(line, dict) for what in line.values() if what.startswith("block ")
+                  for part in what.removeprefix("block ").split("; ")]
+        by = dict(part.split(" with ", 1) for part in blocks if " with " in part)
+        return next((name for name, blockers in by.items() if any(aim in blockers for aim in aims)), self.attackers[-1])
+
+    def _numbers_of(self, amounts: list[int], targets: list[str], attacker: str) -> list[int]:
+        """The shares as numbers, those that are told by a word reckoned from the sizes on the cards; negative where that can't be."""
+        power, _ = self._size_of(attacker)
+        found: list[int] = []
+        for amount, target in zip(amounts, targets, strict=False):
+            if amount == SHARES["lethal"]:
+                amount = self._size_of(target)[1]
+            elif amount in (SHARES["all"], SHARES["half"]) and power > 0:
+                amount = power if amount == SHARES["all"] else power // len(targets) if power % len(targets) == 0 else amount
+            elif amount == SHARES["rest"]:
+                amount = power - sum(found)
+            found.append(amount)
+        return found
+
+    def _size_of(self, name: str) -> tuple[int, int]:
+        """Power and toughness on a creature's card; -9 where they are no numbers."""
+        sizes = re.fullmatch(r"(\d+)/(\d+)", self._card(re.sub(r" \d+$", "", name)).card.pt or "")
+        return (int(sizes[1]), int(sizes[2])) if sizes else (-9, -9)
 
     def _order(self, at: int) -> str:
         names = list(dict.fromkeys(self.blockers))

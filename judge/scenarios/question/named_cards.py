@@ -31,7 +31,7 @@ BASICS = frozenset(
 """Names that are written with small letters, too."""
 
 
-STATED = re.compile(r" (?:that|the|an?|it|he|she|they|his|her|this|there|no|[A-Z])")
+STATED = re.compile(r" (?:on|that|the|an?|it|he|she|they|his|her|this|there|no|[A-Z])")
 """What stands behind a verb by which something is said, and behind no verb that plays a spell without a target."""
 TWO_WORDS = re.compile(r"[\w']+ [\w']+$")
 

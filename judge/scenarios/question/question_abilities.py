@@ -24,6 +24,9 @@ class ToldAbilities(ToldPrices):
         if clause.verb == "pump" or any(given.startswith(("bonus", "untilsize")) for given in clause.given):
             self._pumped(clause, seat)
             return
+        if any(one.word == "everything" for one in clause.objects):
+            self.idle.append(clause.words)  # how often what is used, nobody says
+            return
         if clause.verb == "shoot" or (clause.verb in ("regenerate",) and (clause.means or not self._regenerates(clause, seat))):
             self._with_something(clause, seat, clause.objects)
             return

@@ -69,9 +69,9 @@ class ToldCombat(ToldAssignment):
             taken = self._stolen(name, seat)
             several = len(set(self._creatures(seat))) > 1 and one.card < 0  # "each of them": of creatures with other names
             count = there if "both" in one.states and there > 1 else max(one.count, 2 if "both" in one.states and not several else 1)
-            if one.word in ("them", "both", "they", "all", "everything") and there > 1 and "number" not in one.states:
+            if one.word in ("them", "both", "they", "all", "everything") and there > 1 and not {"number", "of"} & one.states:
                 count = there
-            elif "number" in one.states:
+            elif {"number", "of"} & one.states:
                 count = one.count
             if not taken and name not in self.played:
                 referent = self._referent(one, "Creature > Land", blocked)

@@ -175,7 +175,7 @@ class MomentReader(AttributeReader):
                     owner = int(match[1])
                     self.at += 3
                     self.take("turn")
-                step = "end of turn" if end and said == "turn" else STEPS[said]
+                step = f"end of {said}" if end and said in ("turn", "combat") else STEPS[said]
                 if owner < 0 and said == "turn" and not end:
                     return None
                 return Clause("moment", owner, step=step, ways={"next"} if after else set())

@@ -143,8 +143,9 @@ OF_MINE = re.compile(
 )
 FLIPS = re.compile(r"(?<!'s )\b(?P<card>card\d+) (?:flips|reveals|turns up|flipped) (?:an? )?(?P<other>card\d+)")
 SHOWN_BY = re.compile(
-    r"(?P<who>player\d+)(?P<life>(?: ,)? at \d+(?: life)? ?,?)? (?:flips|reveals|turns up|shows) (?:an? )?(?P<card>card\d+)"
-    r" (?:to|for|with|off|by) (?:(?:his|her|the|an?) )*(?P<by>card\d+)(?: in (?:his|her|the) upkeep)?"
+    r"(?P<who>player\d+)(?P<life>(?: 's| is)?(?: ,)? (?:at|on) \d+(?: life)? ?,?(?: and)?)? "
+    r"(?:flips|reveals|turns up|shows) (?:an? )?(?P<card>card\d+)"
+    r" (?:to|for|with|off|by) (?:(?:his|her|the|an?|player\d+ 's) )*(?P<by>card\d+)(?: in (?:his|her|the) upkeep)?"
 )
 RANDOM_CARD = re.compile(
     r"(?P<hit>\b(?:hits|deals combat damage to|connects with|damages) (?P<player>player\d+)\b)(?P<between>.{0,20}? )"
@@ -210,7 +211,9 @@ def _shown_by(match: re.Match[str], marked: Marked) -> str:
     """A card that is shown from the top of the library to a permanent that asks for it."""
     if "reveal the top card" not in marked.named(match["by"]).text:
         return match[0]
-    return f"{match['who']} has {match['by']} in play and reveals {match['card']} during {match['who']} 's upkeep"
+    at = re.search(r"\d+", match["life"] or "")
+    life = f"{match['who']} is at {at[0]} . " if at else ""
+    return f"{life}{match['who']} has {match['by']} in play and reveals {match['card']} during {match['who']} 's upkeep"
 
 
 def _flipped(match: re.Match[str], marked: Marked) -> str:

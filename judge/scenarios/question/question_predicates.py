@@ -150,7 +150,7 @@ class PredicateReader(UseReader):
         if lexeme == "declare":
             return self._declare(actor)
         if lexeme == "assign":
-            return self._assign(actor)
+            return self._assign(actor, subject)
         if lexeme == "enter":
             return self._enter(subject)
         if lexeme == "deal":

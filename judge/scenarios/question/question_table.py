@@ -8,7 +8,12 @@ from judge.cards.card import CardDefinition
 from judge.scenarios.question.question_clause import Clause, ReadQuestion, Thing
 from judge.scenarios.question.question_seats import BASICS, CardFacts, Seat
 
-HURTS = re.compile(r"card(\d+) (?:still )?(?:damages?|hits?|kills?|hurts?|deals? (?:any )?(?:combat )?damage to) player(\d+)\b(?! 's)")
+HURTS = re.compile(
+    r"card(\d+) (?:still )?(?:damages?|hits?|kills?|hurts?|deals? (?:any |\d+ )?(?:(?:combat )?damage )?to) player(\d+)\b(?! 's)"
+    r"|card(?P<card>\d+) .*\btakes? \d+ off player(?P<of>\d+)"
+)
+OWNED = re.compile(r"\bplayer(\d+) 's (?:own |other |attacking |blocking )*card(\d+)")
+"""Whose something is by what is claimed."""
 """What is asked of a creature and the player whom it attacks."""
 
 COUNTED_BY = {
@@ -87,9 +92,12 @@ class QuestionTable:
                     card = one.card if one.card >= 0 else before[-1] if before else -1
                     if card >= 0 and card != clause.objects[0].card:
                         found.setdefault(card, 1 - clause.objects[0].owner)
-        for words in self.made.questions if len(self.seats) == 2 else ():  # what may hurt me is his
+        said = self.made.marked.claims
+        for whose in (match for words in said for match in OWNED.finditer(words)):
+            found.setdefault(int(whose[2]), int(whose[1]))  # "Ann says her Giant takes nothing"
+        for words in (*self.made.questions, *said) if len(self.seats) == 2 else ():  # what may hurt me is his
             for hit in HURTS.finditer(words):
-                found.setdefault(int(hit[1]), 1 - int(hit[2]))
+                found.setdefault(int(hit[1] or hit["card"]), 1 - int(hit[2] or hit["of"]))
         for at, clause in enumerate(self.made.clauses):
             if clause.kind != "attack" or clause.actor >= 0 or len(self.seats) != 2 or clause.subject[:1] == []:
                 continue

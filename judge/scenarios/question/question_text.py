@@ -36,6 +36,15 @@ NUMBERS = {
     "fifteen": 15,
     "twenty": 20,
 }
+GROUPS = {"pair": 2, "couple": 2, "duo": 2, "brace": 2, "trio": 3, "quartet": 4}
+GROUP = re.compile(rf"\b(?:an?|the) (?P<group>{'|'.join(GROUPS)}) of (?=(?:[a-z-]+ )?card\d)")
+"""Things told by a word for how many there are: "a pair of Grizzly Bears"."""
+BOTH_OWN = re.compile(r"\bboth (?:of )?(?P<whose>his|her|their|my|the|player\d+'s) (?=card\d+\b(?!'s| and| or))")
+ADORNED = re.compile(
+    r"\b(?:a|an|the) (?:comfortable|healthy|mere|measly|precarious|lowly|whopping|solid|paltry|meager|safe|cozy|nice|full|whole|cool|lofty"
+    r"|grand total of|total of|healthy-looking|shaky) (?=\d+ (?:life|cards|counters|points|lands|mana|poison))"
+)
+"""What somebody thinks of a number."""
 COUNTERS = re.compile(r"\b(\w+) ([+-]\d/[+-]\d) counters?\b")
 SOME_COUNTERS = re.compile(r"\b(\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten) (?:(\w+) )?counters?\b")
 BOTH_SIDES = re.compile(
@@ -90,6 +99,9 @@ def marked(line: str, names: Mapping[str, CardDefinition]) -> Marked:
     text = re.sub(r"\b(\d+) ?/ ?(\d+)\b", "", text)
     for word, number in NUMBERS.items():
         text = re.sub(rf"\b{word}\b", str(number), text)
+    text = ADORNED.sub("", text)
+    text = GROUP.sub(lambda match: f"{GROUPS[match['group']]} ", text)
+    text = BOTH_OWN.sub(r"\g<whose> 2 ", text)
     text = OPEN_MANA.sub(_open_mana, text)
     text = re.sub(r"\bflash(?:es)?( it| that| card\d+|) back\b", r"flashbacks\1", text)
     text = re.sub(r"\b(?:double|triple|gang|team)[ -](blocks?)(?= ?[.,;?]| ?$| and| in)", r"\1 with both", text)

@@ -15,6 +15,8 @@ SPOKEN = re.compile(r"turn \d|next|after|combat damage|resolved|over|first strik
 END_ASKED = re.compile(r"end (?:of turn|step)|end of the turn|(?P<when>\bwhen (?:and how )?(?:is|are|does|do|must|will|has)\b)")
 """Words with which is asked what is at the end of a turn, or when something happens."""
 
+FOG = re.compile(r"[Pp]revent all combat damage that would be dealt this turn")
+
 
 class ToldTurn(QuestionReference):
     """Whose turn it is."""
@@ -96,7 +98,7 @@ class ToldTurn(QuestionReference):
     def _attacking_seat(self, clause: Clause) -> Seat:
         if clause.actor >= 0:
             return self.seats[clause.actor]
-        attacked = next((one.player for one in clause.aims if one.player >= 0), -1)
+        attacked = next((one.player for one in clause.aims if one.player >= 0), self._spared())
         usual = next(seat for at, seat in enumerate(self.seats) if at != attacked)
         one = next(iter(clause.subject), None)
         if one is None:
@@ -104,6 +106,13 @@ class ToldTurn(QuestionReference):
         return self._home(one, self._name_of(one, "Creature"), usual)
 
     fought: bool
+
+    def _spared(self) -> int:
+        """The place of the player who prevents combat damage, and is attacked by what nobody is said to own; -1 where nobody does."""
+        plays = [one for one in self.made.clauses if one.kind == "cast" and one.actor >= 0 and len(self.seats) == 2]
+        cards = self.made.marked.cards
+        fogs = [one.actor for one in plays if any(thing.card >= 0 and FOG.search(cards[thing.card].text) for thing in one.objects)]
+        return fogs[0] if fogs else -1
 
     def _turn_of(self, seat: Seat) -> None:
         """The turn goes on to that player's, where what is told can only be done in it."""

@@ -63,9 +63,11 @@ CANT = re.compile(
 )
 """What somebody may not do, as it is asked by way of saying it: "he can't block it, right?"."""
 SURELY = re.compile(
-    rf"(?P<begin>^|[.;?!] )(?:(?:[Ss]o|[Bb]ut|[Aa]nd|[Tt]hen),? )?(?P<what>(?:[^\s.;?!]+ ){{1,7}}[^\s.;?!]+?){_TAG}"
+    rf"(?P<begin>^|[.;?!] )(?:(?:[Ss]o|[Bb]ut|[Aa]nd|[Tt]hen),? )?(?P<what>(?!Is |Are |Am )(?:[^\s.;?!]+ ){{1,7}}[^\s.;?!]+?){_TAG}"
 )
 """What somebody takes to be so, short enough to be nothing but that: "the Bears survive, right?"."""
+CALLED = re.compile(r"\b(calls|called|asks|asked|tells|told|shows|waves|summons|looks at|turns to) me\b")
+"""Where the judge who writes is called to a table, and is none of the players."""
 DASHES = ((r"(?<=\w) - ([^-]+?) - ", r" (\1) "), (r"(?<=[\w)]) -+ ", ", "), (r"(?<=[\w)]) \+ (?=[A-Za-z])", " and "))
 
 
@@ -79,6 +81,8 @@ def written_out(line: str) -> str:
         text = re.sub(dash, sign, text)
     for short, long in CONTRACTIONS:
         text = re.sub(short, long, text)
+    if len(re.findall(r"\b(?:I|[Mm]e|[Mm]y|[Mm]ine|[Mm]yself)\b", text)) == len(CALLED.findall(text)):
+        text = CALLED.sub(r"\1 the judge", text)
     another = "my opponent" if re.search(r"\b(?:I|[Mm]y|[Mm]e)\b", text) else "AP"
     text = re.sub(r"\b[Ss]ome(?:body|one)(?: else)?(?= [a-z]+s\b)", another, text)
     return re.sub(rf"\b(?:{'|'.join(PERSONS)})\b", lambda match: match[0].title(), text).strip()

@@ -6,7 +6,7 @@ import re
 
 _BEFORE = (
     r"(?:(?:player\d+ 's|his|her|their|its|an?|the|that|this|these|both|all|own|only|lone|single|mere|two|other|unblocked|attacking"
-    r"|blocking|blocked|untapped|\d+) )*"
+    r"|blocking|blocked|untapped|tapped|face-down|\d+) )*"
 )
 NAME = rf"{_BEFORE}card\d+(?: (?:tokens?|creatures?))?"
 NP = rf"{NAME}(?! 's)"

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from judge.scenarios.question.deeds.combat_keywords import combat_keywords_told
 from judge.scenarios.question.deeds.deed_answers import answers_told
+from judge.scenarios.question.deeds.deed_assignment import assignments_told
 from judge.scenarios.question.deeds.deed_combat import combat_told
 from judge.scenarios.question.deeds.deed_counters import counters_told
 from judge.scenarios.question.deeds.deed_damage import damage_told
@@ -54,9 +56,14 @@ PLAYED = re.compile(
 BEING = frozenset(("is", "are", "was", "were", "been", "being", "be", "gets", "get", "got"))
 
 
+def fights_told(text: str) -> str:
+    """The line with what happens in combat told in plain words."""
+    return combat_told(combat_keywords_told(damage_told(assignments_told(text))))
+
+
 def deeds_told(text: str, marked: Marked) -> str:
     """The line with what is done in it told anew, sentence by sentence."""
-    text = spell_deeds_told(OUT_OF.sub("from ", combat_told(damage_told(text))), marked)
+    text = spell_deeds_told(OUT_OF.sub("from ", fights_told(text)), marked)
     text = keywords_told(text, marked)
     text = uses_told(counters_told(costs_told(text, marked), marked), marked)
     text = purposes_told(answers_told(triggers_told(text, marked), marked), marked)

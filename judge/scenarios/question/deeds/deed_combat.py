@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 
 from judge.scenarios.question.deeds.creature_phrases import ENDS, NP, NPS, WHO, unblocked
 from judge.scenarios.question.deeds.verb_forms import inflected, shapes_by_form
@@ -68,6 +69,8 @@ BEFORE_BLOCKS = re.compile(
 WITH_DECLARED = re.compile(
     r"\bwith (?:the )?(?P<what>blocks?|blockers?|attacks?|attackers?) (?:already )?(?:declared|made|locked in|set)\b"
 )
+ASKED = re.compile(r"\b(?:does|do|did|will|would|can|could|may|must|should|who|what|which|how|whether|if)\b")
+"""Words with which somebody asks."""
 CHUMPED = re.compile(r"\bchump(?P<form>ed|ing)\b(?![ -]block)")
 BEHIND_COMMA = re.compile(rf"(\b(?:attack|block|swing)s?(?: it| them| player\d+| {NP})?) , (?=(?:with|namely with) {NP})")
 THERE_ARE_NONE = re.compile(rf"(?: ,)?(?: and| but)? there (?:is|are|were|was) no blocks?(?:ers?)?{ENDS}")
@@ -76,6 +79,11 @@ INTO = re.compile(
     rf"(?:then |both |all )*blocks?(?: (?:it|him|her|them))?{ENDS}"
 )
 """Blockers told beside what they block: "attacks into the Bears, who block"."""
+ALSO_BLOCKED = re.compile(
+    rf"(?P<first>\b(?:is|are|gets?|got|was|were) (?:double )?blocked by {NP}) ?(?:,|and|, and|while|but) "
+    rf"(?P<other>{NP}|the other(?: 1)?) by (?P<by>{NP})"
+)
+"""A second block without its verb: "the Bears are blocked by the Elves, the Giant by the Wurm"."""
 RUNS_INTO = re.compile(
     rf"(?:(?P<what>\b{NPS})|(?: ,)? and| ,) (?:runs?|ran|crashes|crash|bumps?|is running) (?:right |straight )?into (?P<by>{NPS}){ENDS}"
 )
@@ -92,10 +100,35 @@ TO_FIGHT = re.compile(
     rf"|player\d+(?! 's)))?{ENDS}"
 )
 """Creatures that somebody has attack or block."""
+JUST_SOME = re.compile(r"\b(?:just|only|merely|exactly) (?=\d+ of (?:them|his|her|the|those|these)\b)")
+_EVERYTHING = (
+    r"all(?: of (?:them|(?:his|her) creatures)| \d+(?: of them)?)?|both(?: of them)?|everyone"
+    r"|everything(?: (?:he|she|player\d+) (?:has|controls))?"
+    r"|(?:the|his|her) (?:whole |entire )?(?:team|army|squad|board|crew|lot|gang)|them(?: all| both)?|(?:all )?(?:his|her) creatures"
+)
+TURNS_ALL = re.compile(
+    rf"\b(?P<verb>turns?|tips?|sends?|throws?) (?:(?:in|over) )?(?P<what>{_EVERYTHING}) "
+    r"(?:sideways|in(?= |$)|over|into (?:combat|the red zone)|at(?= player))(?: ?(?:at |into )?(?P<whom>player\d+(?! 's)|him|her))?"
+)
+"""An attack with whatever somebody has: "turns all three sideways"."""
+STILL_FIGHTING = re.compile(
+    r"\b(?:with|while) combat (?:is )?still (?:going on|in progress|running|on)|\b(?:while|when) (?:it is |they are )?still in combat"
+    r"|\bbefore (?:the )?combat(?: phase)? (?:ends|is over)\b"
+)
+TO_SIZE = re.compile(
+    r"\bpays? (?:for )?(?:another |an extra )?\d+(?: more| mana| times)* to (?:make|pump|turn|get|bring) "
+    r"(?P<what>it|him|her|them|(?:the )?card\d+)(?: back| down| up| to| into)* (?=untilsize)"
+)
+DIES_OF = re.compile(
+    r"\b(?P<die>dies?|died|falls?|perish(?:es)?)(?: right away| at once| immediately)? to (?:the |its |his |her )*"
+    r"(?:flanking|bushido|trample"
+    r"|first[ -]strike|double strike|deathtouch|rampage|(?:combat )?damage|trigger|ability)(?: damage| trigger| ability)?(?= |$)"
+)
+"""What the rules do to something, told with why."""
 _KINDS = r"(?:attack|block)(?:s|ers?)?|declaration of (?:attack|block)ers"
 RESPONDS = re.compile(
-    rf"(?P<who>\b{WHO}) (?:responds?|reacts?|answers?) to (?:the |that |this |her |his |player\d+ 's )?(?P<what>{_KINDS}) (?P<how>by|with) "
-    r"(?P<verb>[a-z]+\d*)"
+    rf"(?P<who>\b{WHO}) (?:(?:responds?|reacts?) to|answers?(?: to)?) (?:the |that |this |her |his |player\d+ 's )?(?P<what>{_KINDS}) "
+    r"(?P<how>by|with) (?P<verb>[a-z]+\d*)"
 )
 """An answer to an attack or a block."""
 HAVING = re.compile(
@@ -103,7 +136,8 @@ HAVING = re.compile(
     r"(?P<who>player\d+)(?! 's)"
 )
 AS_FIGHTER = re.compile(
-    rf"(?P<declares>\bdeclar(?:es?|ed|ing) {NPS}) as (?:(?:the|his|her|an?|its|only|lone|sole|single) )*(?P<what>attacker|blocker)s?\b"
+    rf"(?P<declares>\bdeclar(?:es?|ed|ing) {NPS}) as (?:(?:the|his|her|player\d+ 's|an?|its|only|lone|sole|single) )*"
+    r"(?P<what>attacker|blocker)s?\b"
 )
 TO_COMBAT = re.compile(
     rf"(?P<who>\b{WHO}) (?:goes|moves|proceeds|heads|advances|continues|enters|went|moved|entered) (?:straight |right |on )*(?:(?:in)?to )?"
@@ -117,8 +151,15 @@ def combat_told(text: str) -> str:
     """The line with what happens in combat told in plain words."""
     text = BEHIND_COMMA.sub(r"\1 ", CHUMPED.sub(r"block\g<form>", text))
     for pattern, tells in FRAMES:
-        text = pattern.sub(tells, text)
+        text = pattern.sub(partial(_unless_asked, tells), text)
     return re.sub(r" +", " ", text).replace(" , .", " .").replace(". , ", ". ").replace(" . .", " .").strip()
+
+
+def _unless_asked(tells: Callable[[re.Match[str]], str], match: re.Match[str]) -> str:
+    """What is told so; the words of a question as they are."""
+    before = re.split(r" [.;,:] ", match.string[: match.start()])[-1]
+    begins = match.start() == 0 or match.string[: match.start()].endswith((". ", "? ", "; "))
+    return match[0] if ASKED.search(before) or (begins and ASKED.match(match[0])) else tells(match)
 
 
 def _light(match: re.Match[str]) -> str:
@@ -186,6 +227,12 @@ def _to_fight(match: re.Match[str]) -> str:
     return f"{deed}{match['whom'] or ''} with {match['what']}"
 
 
+def _turns_all(match: re.Match[str]) -> str:
+    verb = "attacks" if match["verb"].endswith("s") else "attack"
+    what = "both" if match["what"].startswith("both") else "everything" if match["what"].startswith("every") else "all of them"
+    return f"{verb}{' ' + match['whom'] if match['whom'] else ''} with {what}"
+
+
 def _responds(match: re.Match[str]) -> str:
     when = "after attackers are declared" if "attack" in match["what"] else "after blocks"
     if match["how"] == "with":
@@ -200,6 +247,11 @@ def _having(match: re.Match[str]) -> str:
 
 ACTING = shapes_by_form(frozenset(("play", "cast", "use", "tap", "sacrifice", "pump", "activate", "regenerate", "shoot", "kill")))
 FRAMES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
+    (TURNS_ALL, _turns_all),
+    (STILL_FIGHTING, lambda match: "at end of combat"),
+    (TO_SIZE, lambda match: f"pumps {match['what']} "),
+    (DIES_OF, lambda match: match["die"]),
+    (JUST_SOME, lambda match: ""),
     (TO_COMBAT, lambda match: f"{match['who']} "),
     (RESPONDS, _responds),
     (HAVING, _having),
@@ -207,6 +259,7 @@ FRAMES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (LIGHT, _light),
     (TO_FIGHT, _to_fight),
     (FOR, _for),
+    (ALSO_BLOCKED, lambda match: f"{match['first']} . {match['other']} is blocked by {match['by']}"),
     (INTO, _into),
     (RUNS_INTO, _runs_into),
     (ONLY_TO, _blocked_by),

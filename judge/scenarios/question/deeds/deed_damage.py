@@ -22,8 +22,16 @@ HAS_PUT = re.compile(
 ANYBODYS = re.compile(rf"\b(?:its|his|her|their|both|the creatures '|everybody 's) (?=(?:{_MUCH})damage {_WAITING})")
 STACKED = re.compile(r"\bwith (?:(?:all|the|combat|its|their|first-strike) )*damage (?:stacked|waiting)(?: up)?\b"
                      r"|\bin response to (?:the )?(?:combat )?damage(?= ?,| player| he | she |$)|(?<=, )damage on (?:the )?stack(?= ,)")
+DEALT_FIRST = re.compile(
+    rf"(?P<what>\b{NPS}|\bit|\bthey) (?:has |have )?deal(?:s|t)? (?:its|their|the) first[ -]strike damage "
+    r"(?:,|and|, and|, then|then|and then) "
+)
+"""What has dealt its first-strike damage when something is done."""
 BEFORE_REGULAR = re.compile(
     r"\b(?:before (?:the )?(?:regular|normal|second|other)(?: combat)? damage(?: step)?(?: is dealt| goes on the stack)?"
+    r"|before (?:its|the|his|her) second (?:strike|hit|(?:combat )?damage(?: step)?)(?: is dealt)?"
+    r"|after (?:the|its|his|her) first (?:hit|strike|(?:combat )?damage step|batch of damage)(?: damage)?(?: is dealt| has been dealt)?"
+    r"|(?:after|once|when) (?:it|they|he|she|the card\d+) (?:has |have )?deal(?:s|t)? (?:the |its |their )?first[ -]strike damage"
     r"|between (?:the )?(?:2 |two )?(?:combat )?damage steps"
     r"|between (?:the )?(?:first[ -]strike|first) and (?:the )?(?:second|regular|normal)(?: combat)?(?: damage)?(?: steps?)?)(?= |$)"
 )
@@ -34,6 +42,7 @@ def damage_told(text: str) -> str:
     """The line with damage that waits told as a moment, behind what the creatures did whose damage it is."""
     text = "".join(part if at % 2 else _damage_first(part) for at, part in enumerate(re.split(r"( [.;?!](?: |$))", text)))
     text = DAMAGE_OF.sub(_damage_of, HAS_PUT.sub(_has_put, text))
+    text = DEALT_FIRST.sub(lambda match: f"{_fought(match['what'], match.string[: match.start()])} . after first-strike damage , ", text)
     text = STACKED.sub("with damage on the stack", ANYBODYS.sub("", text))
     return BEFORE_REGULAR.sub("after first-strike damage", text)
 
