@@ -118,13 +118,19 @@ def _others(text: str, names: Mapping[str, CardDefinition], found: set[str]) -> 
     for match in ANYWHERE.finditer(text):
         word = match["name"].lower()
         usual = match["name"] in SHE or match["name"] in HE
-        cards = word in NICKNAMES or bool({word, word.removesuffix("s"), word.removesuffix("es")} & taken)
+        cards = word in NICKNAMES or bool({word, word.removesuffix("s"), word.removesuffix("es"), *_stems(word)} & taken)
         if not (usual or found) or cards or _of_grammar(word) or word in PLAIN_WORDS or _in_a_card(text, match, names):
             continue
         again = re.search(rf"[a-z,] {match['name']}\b", text) or re.match(AGAIN_NAMED, text[match.end() :])
         if match["first"] is None or usual or again:
             others.add(match["name"])
     return others
+
+
+def _stems(word: str) -> tuple[str, ...]:
+    """The names of spells of which a word in "-ing" may be the deed: "by Shocking it", "by Stifling it"."""
+    stem = word.removesuffix("ing")
+    return (stem, f"{stem}e") if word.endswith("ing") else ()
 
 
 def _in_a_card(text: str, match: re.Match[str], names: Mapping[str, CardDefinition]) -> bool:
