@@ -49,7 +49,8 @@ OPINION = re.compile(
     rf"|(?:{_finite(_TELLING)}) {HEARER}(?: ,)?(?: that)?(?! to\b)"
     rf"|(?:is|are|feels|am) (?:quite |pretty |very |absolutely )?{SURE}(?: ,)?(?: that)?(?! to\b)"
     rf"|(?:counts|banks|relies|insists|bets) on|doubts(?: that| whether)?|wonders(?: if| whether)"
-    rf"|(?:asks|asked)(?: {HEARER})? (?:if|whether)|(?:does not|do not) (?:think|believe|agree)(?: that)?"
+    rf"|(?:(?:asks|asked)(?: {HEARER})?|wonders|wants to know)(?: if| whether|(?= (?:how|what|who|which|where|why|when)\b))"
+    r"|(?:does not|do not) (?:think|believe|agree)(?: that)?"
     rf"|disagrees(?: with \w+)?(?:,| and says| because| since)?|calls (?:it|that|this)(?= (?:illegal|cheating|a )))"
     r"(?: ,| :)? (?!claim\d)"
 )

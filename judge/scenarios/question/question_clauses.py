@@ -155,7 +155,8 @@ class ClauseReader(PredicateReader, ComplementReader):
         if self.word() == "both" and self.word(1) in ("have", "control", "has", "start", "are", "attack", "block"):
             self.at += 1
             return -2, []
-        if self.take_one("players", "both player", "both of them", "each player"):
+        fighting = self.word(1) == "of" and LEXEME.get(self.word(3)) in ("block", "attack")  # "both of them block"
+        if not fighting and self.take_one("players", "both player", "both of them", "each player"):
             self.take_one("both", "each")
             return -2, []
         player = self.players()
@@ -282,12 +283,7 @@ class ClauseReader(PredicateReader, ComplementReader):
                 self.says_then = self.says_then or self.word() in LATER
                 self.at += 1
                 continue
-            if (
-                self.word() in WISHES
-                and "to" in (self.word(1), self.word(2))
-                and self.word(1) not in ("the",)
-                and not (self.word(1) != "to" and self.word(2) != "to")
-            ):
+            if self.word() in WISHES and "to" in (self.word(1), self.word(2)) and self.word(1) != "the":
                 while self.word() != "to":
                     self.at += 1
                 self.at += 1

@@ -260,7 +260,7 @@ class ToldCombat(ToldAssignment):
         if self.attackers:
             self._to("declare blockers")
         else:
-            self.idle.append(clause.words)  # nothing is said to attack
+            self.awaited.append(clause.words)  # nothing is said to attack yet
 
     def _fight(self, clause: Clause) -> None:
         """What deals combat damage to a creature attacks and is blocked by it; to one that attacks, it blocks."""

@@ -89,7 +89,8 @@ class QuestionReference(QuestionTable):
         if one.word.startswith("spell"):
             kind = "Instant|Sorcery|Interrupt"
         if one.states & {"blocked", "unblocked", "attacking"} and self.attackers:
-            return next((m for m in reversed(self.made.mentions) if m.card >= 0 and self._named(m.card) in self.attackers), None)
+            among = self._attackers_so(one)
+            return next((m for m in reversed(self.made.mentions) if m.card >= 0 and self._named(m.card) in among), None)
         if one.word.startswith("block") and self.blockers:
             return next((m for m in reversed(self.made.mentions) if m.card >= 0 and self._named(m.card) == self.blockers[-1]), None)
         if one.word.startswith("attack") and self.attackers:
@@ -110,6 +111,14 @@ class QuestionReference(QuestionTable):
             fighting = [m for m in fits if self._named(m.card) in (*self.attackers, *self.blockers)]
             fits = [m for m in fighting if self._lies(of, self._named(m.card))] or fits
         return fits[0] if fits else None
+
+    def _attackers_so(self, one: Thing) -> list[str]:
+        """The attackers that are blocked or unblocked, as a thing is said to be: "the unblocked one"."""
+        lines = [what for line in self._this_turn() if isinstance(line, dict) for what in line.values() if what.startswith("block ")]
+        told = "; ".join(line.removeprefix("block ") for line in lines)
+        blocked = [name for name in self.attackers if re.search(rf"(?:^|; ){re.escape(name)}(?: \d+)? with", told)]
+        free = [name for name in self.attackers if name not in blocked]
+        return (free if "unblocked" in one.states else blocked if "blocked" in one.states else []) or self.attackers
 
     def _fits(self, mention: Thing, kind: str) -> bool:
         facts = self._card(self._named(mention.card))

@@ -217,7 +217,7 @@ def claimed(marked: Marked, text: str) -> list[Asking]:
     these names are left."""
     found = []
     for words in (part for claim in marked.claims for part in parts_of(claim)):
-        form = formed(as_question(words))
+        form = formed(as_question(words)) or formed(words)
         topic = form.topic if form else next((topic for topic, said in FIRST_SAID if re.search(said, words)), "")
         absent = tuple(mark for mark in MARKS.findall(words) if not _is_there(mark, marked, text))
         found.append(Asking(words, topic, absent))

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import partial
 
 from judge.scenarios.question.deeds.creature_phrases import ENDS, NP, NPS, WHO, unblocked
+from judge.scenarios.question.deeds.deed_fights import FIGHT_FRAMES
 from judge.scenarios.question.deeds.verb_forms import inflected, shapes_by_form
 
 DOING = r"(?:(?:does|do|will|would|did) )?"
@@ -101,16 +102,6 @@ TO_FIGHT = re.compile(
 )
 """Creatures that somebody has attack or block."""
 JUST_SOME = re.compile(r"\b(?:just|only|merely|exactly) (?=\d+ of (?:them|his|her|the|those|these)\b)")
-_EVERYTHING = (
-    r"all(?: of (?:them|(?:his|her) creatures)| \d+(?: of them)?)?|both(?: of them)?|everyone"
-    r"|everything(?: (?:he|she|player\d+) (?:has|controls))?"
-    r"|(?:the|his|her) (?:whole |entire )?(?:team|army|squad|board|crew|lot|gang)|them(?: all| both)?|(?:all )?(?:his|her) creatures"
-)
-TURNS_ALL = re.compile(
-    rf"\b(?P<verb>turns?|tips?|sends?|throws?) (?:(?:in|over) )?(?P<what>{_EVERYTHING}) "
-    r"(?:sideways|in(?= |$)|over|into (?:combat|the red zone)|at(?= player))(?: ?(?:at |into )?(?P<whom>player\d+(?! 's)|him|her))?"
-)
-"""An attack with whatever somebody has: "turns all three sideways"."""
 STILL_FIGHTING = re.compile(
     r"\b(?:with|while) combat (?:is )?still (?:going on|in progress|running|on)|\b(?:while|when) (?:it is |they are )?still in combat"
     r"|\bbefore (?:the )?combat(?: phase)? (?:ends|is over)\b"
@@ -227,12 +218,6 @@ def _to_fight(match: re.Match[str]) -> str:
     return f"{deed}{match['whom'] or ''} with {match['what']}"
 
 
-def _turns_all(match: re.Match[str]) -> str:
-    verb = "attacks" if match["verb"].endswith("s") else "attack"
-    what = "both" if match["what"].startswith("both") else "everything" if match["what"].startswith("every") else "all of them"
-    return f"{verb}{' ' + match['whom'] if match['whom'] else ''} with {what}"
-
-
 def _responds(match: re.Match[str]) -> str:
     when = "after attackers are declared" if "attack" in match["what"] else "after blocks"
     if match["how"] == "with":
@@ -247,7 +232,6 @@ def _having(match: re.Match[str]) -> str:
 
 ACTING = shapes_by_form(frozenset(("play", "cast", "use", "tap", "sacrifice", "pump", "activate", "regenerate", "shoot", "kill")))
 FRAMES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
-    (TURNS_ALL, _turns_all),
     (STILL_FIGHTING, lambda match: "at end of combat"),
     (TO_SIZE, lambda match: f"pumps {match['what']} "),
     (DIES_OF, lambda match: match["die"]),
@@ -259,6 +243,7 @@ FRAMES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (LIGHT, _light),
     (TO_FIGHT, _to_fight),
     (FOR, _for),
+    *FIGHT_FRAMES,
     (ALSO_BLOCKED, lambda match: f"{match['first']} . {match['other']} is blocked by {match['by']}"),
     (INTO, _into),
     (RUNS_INTO, _runs_into),

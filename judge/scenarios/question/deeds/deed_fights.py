@@ -1,0 +1,57 @@
+"""Creatures that fight each other, and attacks with whatever somebody has, told in the words that the reader knows. Pure."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from judge.scenarios.question.deeds.creature_phrases import ENDS, NP, NPS
+
+_EVERYTHING = (
+    r"all(?: of (?:them|(?:his|her) creatures)| \d+(?: of them)?)?|both(?: of them)?|everyone"
+    r"|everything(?: (?:he|she|player\d+) (?:has|controls))?"
+    r"|(?:the|his|her) (?:whole |entire )?(?:team|army|squad|board|crew|lot|gang)|them(?: all| both)?|(?:all )?(?:his|her) creatures"
+)
+TURNS_ALL = re.compile(
+    rf"\b(?P<verb>turns?|tips?|sends?|throws?) (?:(?:in|over) )?(?P<what>{_EVERYTHING}) "
+    r"(?:sideways|in(?= |$)|over|into (?:combat|the red zone)|at(?= player))(?: ?(?:at |into )?(?P<whom>player\d+(?! 's)|him|her))?"
+)
+"""An attack with whatever somebody has: "turns all three sideways"."""
+FIGHTS = re.compile(
+    rf"(?P<first>\b{NP}) (?:(?:trades?|fights?|tangles?|clash(?:es)?|collides?|battles?|brawls?|duels?) (?:with )?|meets? )(?P<second>{NP})"
+    rf"(?: in combat)?{ENDS}"
+)
+"""Two creatures that fight: the first one attacks."""
+BOTH_FIGHT = re.compile(
+    rf"(?P<first>\b{NP}) and (?P<second>{NP}) (?:trade|fight|clash|collide|meet|tangle)(?: with each other| each other)?(?: in combat)?"
+    r"(?: ,? ?(?:with )?(?P<who>player\d+(?: 's card\d+)?|(?:the )?card\d+) (?:attacking|on the attack))?"
+)
+NAMED_ALL = re.compile(rf"\bwith (?:{_EVERYTHING})(?: (?:he|she|player\d+) (?:has|controls))? : (?={NP})")
+KEPT_BACK = re.compile(
+    rf"\b(?P<has>has|have|keeps?|leaves?|kept|left) (?P<what>(?:only |just )?{NPS}) "
+    rf"(?:back|home|at home|on defense|behind)(?: to block)?{ENDS}"
+)
+AT_THROAT = re.compile(rf"\bgoes? for (?:the |his |her )?(?:throat|face|kill|jugular|head) with (?={NP})")
+
+
+def _both_fight(match: re.Match[str]) -> str:
+    first, second, who = match["first"], match["second"], match["who"] or ""
+    last = who.split()[-1:] == second.split()[-1:] or (who.startswith("player") and second.startswith(who))
+    return f"{second} is blocked by {first}" if who and last else f"{first} is blocked by {second}"
+
+
+def _turns_all(match: re.Match[str]) -> str:
+    verb = "attacks" if match["verb"].endswith("s") else "attack"
+    what = "both" if match["what"].startswith("both") else "everything" if match["what"].startswith("every") else "all of them"
+    return f"{verb}{' ' + match['whom'] if match['whom'] else ''} with {what}"
+
+
+FIGHT_FRAMES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
+    (NAMED_ALL, lambda match: "with "),
+    (KEPT_BACK, lambda match: f"has {match['what']}"),
+    (AT_THROAT, lambda match: "attacks with "),
+    (FIGHTS, lambda match: f"{match['first']} is blocked by {match['second']}"),
+    (BOTH_FIGHT, _both_fight),
+    (TURNS_ALL, _turns_all),
+)
+"""Constructions, and what each is told as."""
