@@ -104,6 +104,11 @@ ENDS = re.compile(
 )
 """Where what somebody claims may end, and another clause begin."""
 DOES = re.compile(r"player\d+ (?:now |then |also |still )*(?P<verb>[a-z]+\d*)")
+ATTRIBUTED = re.compile(
+    r"(?P<said>.*\b(?:is|are|was|were|does|do|can|will|has|have|must|dies?|lives?|survives?|wins?|loses?|trades?|works?|resolves?)\b.*?)"
+    rf" , (?:{_finite(_SAYING)}) (?P<who>player\d+|he|she)"
+)
+"""A claim with whose it is behind it: "both die, says Ann"."""
 ELLIPSIS = re.compile(
     r"(?:so |and |but |well )*(?P<aux>does|do|did|is|are|was|can|could|may|will|would|has) (?P<who>it|he|she|they|that|this|player\d+)"
     r"(?: really| indeed| then| now)? ?$"
@@ -137,6 +142,9 @@ def _sentence(text: str, marked: Marked, asked: bool) -> str:
         questions = [made for part in parts_of(marked.claims[-1]) if (made := as_question(part)) and made.split()[0] in alike]
         return " ? ".join(questions) or text
     text = PROTEST.sub("", text) if not asked else text
+    if (said := ATTRIBUTED.fullmatch(text.strip())) and not any(_is_deed(match["verb"]) for match in DOES.finditer(said["said"])):
+        marked.claims.append(said["said"])
+        return f"{said['who']} says claim{len(marked.claims) - 1}"
     at = 0
     while (found := _begins(text, at)) is not None:
         cut, who, begins = found
