@@ -61,9 +61,11 @@ def overflow(page: Page) -> list[str]:
 
 def wrong_with(page: Page, address: str, dark: bool = False) -> list[str]:
     """What is wrong with a page for whoever comes for the first time with a phone, and in a wide window: too much to load, scrolling
-    sideways, barriers; if asked also colours that one can't read where the system is ``dark``. One visit for all, since loading a page
-    takes longest."""
+    sideways, no heading or several that say what it is, barriers; if asked also colours that one can't read where the system is ``dark``.
+    One visit for all, since loading a page takes longest."""
     found = [*too_heavy(page, address), *overflow(page)]
+    if (headings := page.locator("h1").count()) != 1:
+        found.append(f"its template has {headings} headings <h1>, and one says what the page is")
     page.set_viewport_size(DESKTOP)
     found += [*overflow(page), *barriers(page)]
     if dark:
