@@ -145,6 +145,37 @@ def in_combat(asked: Asked, names: Sequence[str], happened: Sequence[Happened]) 
     return out
 
 
+def able_to(asked: Asked, happened: Sequence[Happened]) -> list[Reply]:
+    """Who can attack or block: those that were declared, where each was tried."""
+    verb = asked.words.rpartition(" ")[2]
+    done = [(one, match[1]) for one in happened if one.kind == "event" and (match := re.match(rf"(.+) {verb}s ", one.text))]
+    names = [name for _, name in done]
+    said = " and ".join(counted_names(names)) or "None of them"
+    if asked.words.startswith("how many"):
+        said = f"{len(names)} can {verb}: {said}" if names else f"None can {verb}"
+        return [shown_by(f"{said}.", [one for one, _ in done])]
+    answer = ("Yes: " if names else "No: ") if asked.words.startswith("any") else ""
+    said = said.replace("None", "none") if answer else said
+    return [shown_by(f"{answer}{said} can {verb}.", [one for one, _ in done])]
+
+
+def counted_names(names: Sequence[str]) -> list[str]:
+    """Names, those of several things once with their number."""
+    return [name if names.count(name) == 1 else f"{names.count(name)} {name}" for name in dict.fromkeys(names)]
+
+
+def forced_to(asked: Asked, names: Sequence[str], happened: Sequence[Happened]) -> list[Reply]:
+    """Whether something has to attack or block: whether it does so where nobody chose it."""
+    verb = asked.words.rpartition(" ")[2]
+    out = []
+    for name in names[:1]:
+        unasked = any(one.kind == "default" and re.search(rf"\b{re.escape(name)} {verb}s ", one.text) for one in happened)
+        done = [one for one in found(happened, rf"^{re.escape(name)} {verb}s ", ("event",)) if unasked]
+        text = f"Yes: {name} has to {verb}." if done else f"No: {name} does not have to {verb}."
+        out.append(shown_by(text, done))
+    return out
+
+
 def adds_mana(asked: Asked, seats: Sequence[SeatView], happened: Sequence[Happened]) -> list[Reply]:
     """Whether players get mana from what was tapped, beside what they pay with."""
     out = []

@@ -10,7 +10,20 @@ ZONE = r"(?:graveyard|hand|library)"
 LIE = r"(?:go|goes|end up|end|land|wind up|lie|be|put|return|come|stay|now)"
 UNCOUNTED = r"(?:cards?|cop(?:y|ies)|\w*counters?|mana|life|points?|spells?|times?|damage|turns?|players?)\b"
 """Things of which something else than their number in play is asked."""
+THESE = r"(?: (?:(?:of )?(?:them|these|those|the \d+)|(?:of )?(?:{whose} )?(?:untapped )?(?:creatures?|guys|card\d+)))?"
+LEAVE = r"(?:can|could|may|is able to|are able to|is allowed to|are allowed to|gets to|get to)"
+BLOCKS = r"(?P<verb>attack|block)(?: (?:it|him|her|them|player\d+|(?:the |player\d+ 's |his |her )?card\d+|at all|in the first place))*"
 MAY = (
+    # who may attack or block
+    ("able", rf"(?:which|who|what)(?: (?:1s?|ones))?{THESE} {LEAVE}{{still}} {BLOCKS}", "who can {verb}"),
+    ("able", rf"(?:what|which|who)(?: 1s?)?{THESE} {LEAVE} (?:player\d+|he|she){{still}} {BLOCKS} with", "who can {verb}"),
+    ("able", rf"with (?:what|which|whom)(?: 1s?)?{THESE} {LEAVE} (?:player\d+|he|she){{still}} {BLOCKS}", "who can {verb}"),
+    ("able", rf"{LEAVE} (?:either|any)(?: 1)?{THESE}{{still}} {BLOCKS}", "any can {verb}"),
+    ("able", rf"(?:with )?how many(?: 1s)?{THESE} {LEAVE}(?: (?:player\d+|he|she))?{{still}} {BLOCKS}(?: with)?", "how many can {verb}"),
+    ("forced", r"(?:do|does|must|has|have|is|are|will) {what}{still} (?:have to |has to |need to |forced to |obliged to |compelled to"
+     r" |to )?"
+               r"(?P<verb>attack|block)(?: (?:it|him|her|them|player\d+|(?:the |player\d+ 's |his |her )?card\d+|this turn|at all))*",
+     "must {what} {verb}"),
     # what may be done
     ("may", r"{do} (?:that|this|all that|all this){still} work", "is that legal"),
     ("may", r"(?:an? |the )?(?:legal|allowed|okay|fine|possible|permitted|valid|illegal)(?: (?:block|attack|play|move|target|choice"

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from judge.cards import library
 from judge.cards.card import CardDefinition
+from judge.scenarios.question.asked_attempts import attempted
 from judge.scenarios.question.asked_extremes import least_taken
 from judge.scenarios.question.asked_things import asked_things, of_type
 from judge.scenarios.question.question_account import unaccounted
@@ -112,6 +113,8 @@ def answered(line: str, names: Mapping[str, CardDefinition], more: int = 0, shor
     for one in asks:
         if one.words.startswith("what is the least damage") and one.players and not run.problem:
             run.text = least_taken(run.text, one.players[0], [card.name for card in marked.cards if PREVENTS.search(card.text)])
+        if one.topic in ("able", "forced") and not run.problem:
+            run.text = attempted(run.text, one.words, {card.name for card in marked.cards if "Creature" in card.type}.__contains__)
     claims = claimed(marked, found.text)
     lost += [shown(marked, one.words) for one in claims if one.left]
     asks += tuple(replace(_shown_asked(made, one, about), claimed=True) for one in claims if not one.left)

@@ -48,7 +48,8 @@ def findings(
     told: list[Reply] = []
     whole = not answer.unread and not answer.unknown
     tries = [clause for clause in answer.clauses if MAY.match(clause)]
-    if whole and not tries and not _asks_legal(answer):
+    able = any(one.topic == "able" for one in answer.asks)
+    if whole and not tries and not _asks_legal(answer) and not able:
         told += refused  # the rest goes on as if it had not been told
     if start is not None and whole:  # else what was not understood may change it
         asks = [one for one in answer.asks if not (refused and OUTCOME.match(one.words))]  # what is refused brings nothing
@@ -61,6 +62,8 @@ def findings(
                 told += [Reply(CLAIMED.format(asked.words))]
                 continue
             told += said or ([] if elsewhere else [Reply(NOT_ANSWERED.format(asked.words))])
+    if whole and able:
+        told += refused  # why the others may not
     if tries and (refused or not any(OUTCOME.match(one) for one in tries) or not told):
         unable = [Reply(f"No: {one}") for one in answer.assumed if LACKS_ABILITY in one]
         told += (

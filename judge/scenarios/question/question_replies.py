@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from judge.scenarios.board.board_views import BoardView, CardView, SeatView
 from judge.scenarios.question.damage_replies import dealt
-from judge.scenarios.question.event_replies import adds_mana, controlled, in_combat, in_state, lying, paid, resolved
+from judge.scenarios.question.event_replies import able_to, adds_mana, controlled, forced_to, in_combat, in_state, lying, paid, resolved
 from judge.scenarios.question.event_replies import yes as _yes
 from judge.scenarios.question.fate_replies import deaths, has_left, tally
 from judge.scenarios.question.life_replies import life_told, winner
@@ -85,6 +85,8 @@ def replies(
 
 
 OF_TABLE = {
+    "able": lambda asked, names, seats, start, end, happened: able_to(asked, happened),
+    "forced": lambda asked, names, seats, start, end, happened: forced_to(asked, asked.named or names, happened),
     "tally": lambda asked, names, seats, start, end, happened: tally(asked, start, end, happened),
     "has": lambda asked, names, seats, start, end, happened: has_left(asked, seats),
     "becomes": lambda asked, names, seats, start, end, happened: fates(asked, asked.named or names, start, end, happened),

@@ -135,7 +135,9 @@ def asking(words: str, marked: Marked, text: str, script: str) -> Asking:
     if (form := formed(words)) is not None and not (form.topic == "size" and not _sizes_only(form.words, marked)):
         made = {f"card{at}" for at in marked.made} if script or form.topic == "size" else set()  # tokens that come, and sizes
         absent = [mark for mark in MARKS.findall(words) if mark not in made and not _has_part(mark, words, marked, text, script)]
-        absent += words.split()[:1] if AT_MOST.match(words) and not script else []  # the most that could be done is no course of the game
+        declared = re.search(rf"\b{form.words.split()[-1]} ", script) if form.topic == "able" else None
+        most = AT_MOST.match(words) and not script and form.topic != "able"
+        absent += words.split()[:1] if declared or most else []  # the most that could be done is no course of the game
         return Asking(words, form.topic, tuple(absent), form.words)
     topic = next((topic for topic, said in FIRST_SAID if re.search(said, words)), "may" if MAY.match(words) else "")
     told = " ".join(marked.named(mark).text.lower() for mark in re.findall(r"card\d+", marked.text)) if topic == "number" else ""
