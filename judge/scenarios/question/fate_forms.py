@@ -67,6 +67,8 @@ FATES = (
      "has {who} any creature left"),
     ("has", rf"{{do}} {{who}}{{still}} (?:have|control|keep|end up with|hold on to) {ONE}{{still}}"
      r"(?: (?:left|alive|in play|on the (?:table|board)))*", "has {who} any creature left"),
+    ("loses", r"{do} {who}{still} (?:have to )?(?:lose|say goodbye to|part with) {what}(?: for good| (?:at|in) .+)?", "does {who}"
+     " lose {what}"),
     # which
     ("dies", r"(?:what|which(?: 1s?)?)(?: of)?(?: {whose})?(?: (?:creatures?|permanents?|card\d+|guys?))?(?: all| else)?"
      r" (?:does|do|will|would) {who}{still} (?:have to )?lose", "what does {who} lose"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from judge.scenarios.board.board_views import BoardView, CardView, SeatView
 from judge.scenarios.question.event_replies import in_play, lying, yes
@@ -145,6 +146,22 @@ def _lost(asked: Asked, start: BoardView, end: BoardView, happened: Sequence[Hap
         gone = [card.card for card in in_play(seat) if card.physical not in stay]
         said = f"{seat.name} loses {' and '.join(counted(gone)) or 'nothing that was in play'}."
         out.append(shown_by(f"{yes(asked, bool(gone))}{said}", _fall(gone, happened)))
+    return out
+
+
+def loses(
+    asked: Asked, names: Sequence[str], seats: Sequence[SeatView], start: BoardView, end: BoardView, happened: Sequence[Happened]
+) -> list[Reply]:
+    """Whether a player no longer controls something in the end, and where it is."""
+    out = []
+    for name in names[:1]:
+        keeps = any(card.controller in ("", seat.name) for seat in seats for card in in_play(seat) if name in (card.card, card.name))
+        where = lying(replace(asked, words=f"where is {name}"), (name,), start, end, happened)
+        gone = found(happened, rf"^{re.escape(name)} (?:ceases|is destroyed|goes|is sacrificed)", ("event",))
+        if not where and not gone:
+            continue
+        text = where[0].text if where else f"{name} is no longer in play."
+        out.append(shown_by(f"{'No' if keeps else 'Yes'}: {text}", gone if not keeps else []))
     return out
 
 

@@ -34,6 +34,9 @@ WORDS = (
     (r"(?:(?:still |left )standing|alive and (?:kicking|well)|still kicking|in 1 piece|unscathed|unharmed)", "alive"),
     (r"(?:bin|yard|grave|scrap ?heap|discard pile|'yard)", "graveyard"),
     (r"all right", "okay"),
+    (r"sac", "sacrifice"),
+    (r"sacs", "sacrifices"),
+    (r"get (?=sacrificed|discarded|bounced)", "be "),
     (r"ok", "okay"),
     (r"(?:flyer|flier)", "creature with flying"),
 )

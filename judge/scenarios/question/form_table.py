@@ -99,6 +99,27 @@ FORMS = (
     ("draws", r"(?:who|which player){still} (?:draws|gets)(?: the| an?| any)*(?: extra)? cards?", "who draws a card"),
     ("hand", r"{do} {who}{still} get (?:anything|something|a card|any card)(?: back)? (?:in|into|to) (?:his |her |their )?hand",
      "does {who} get anything in hand"),
+    ("returned", r"(?:what|which(?: 1)?)(?: (?:card|creature|land|permanent|lands|creatures|permanents))?(?: (?:does|do|will|would"
+     r"|must|has|have))?"
+                 r" {who}{still} (?:have to |has to |to |must )?(?:bounce|return|pick up|take back|put back)(?: back)?(?: (?:to|in"
+                 r"|into) (?:his|her|the)"
+                 r" hand)?", "what returns to the hand of {who}"),
+    ("returned", r"(?:what|which(?: 1)?)(?: (?:card|creature|land|permanent))?(?: (?:is|gets|goes|comes|returns|will be))?{still}"
+                 r" (?:bounced|returned|back to (?:his|her|the|{whose}) hand|to (?:his|her|the) hand)", "what returns to a hand"),
+    ("returned", r"{do} {who}{still} (?:have to |get to )?bounce {what}", "does {who} return {what}"),
+    ("number", r"how (?:much|many)(?: permanents| lands| creatures| things)? (?:must|does|do|has|have|will) (?P<who>player\d+|he|she"
+     r"|(?:the |player\d+"
+               r" 's )?card\d+ (?:'s )?controller){still} (?:have to |to )?sacrifice", "how many permanents does {who} sacrifice"),
+    ("cost", r"how (?:expensive|cheap|much) is {what}(?: to (?:play|cast))?|(?:what is )?(?:the|its|{what} 's) (?:mana"
+     r" )?cost", "how much mana is paid for {what}"),
+    ("cost", r"(?:for )?how much(?: mana)? (?:does|do|will|would|must) {who}{still} (?:need|have to pay|have to spend|get {what} for"
+     r"|get (?:it|that))"
+             r"(?: for (?:it|that|{what})| to (?:play|cast) (?:it|that|{what}))?", "how much mana does {who} pay"),
+    ("cost", r"how much mana (?:does|will|would) (?:that|this|it){still} (?:take|cost|use)|how much mana is (?:that|it)(?: to (?:play"
+     r"|cast))?",
+     "how much mana is paid"),
+    ("number", r"how (?:much|many)(?: (?:white|blue|black|red|green|colorless))? mana (?:does|do|will|has|have|is|would) {who}{still}"
+               r"(?: (?:get|have|got|float|end up with|left))*(?: in (?:his|her) pool)?", "how much mana does {who} get"),
     ("adds", r"{do} {who}{still} (?:get|have|keep) (?:the|its|his|her|any|that) mana", "does {who} get mana"),
     ("combat", r"{be} {what}{still} (?:(?P<state>blocked|unblocked|attacking|blocking)|an? (?:attacker|blocker)|in combat)",
      "is {what} still in combat {state}"),

@@ -72,6 +72,16 @@ def must_happen(asked: Asked, names: Sequence[str], happened: Sequence[Happened]
     return [Reply(f"{yes(asked, False)}{names[0]} is not {done}.")] if done else []
 
 
+def returned(asked: Asked, names: Sequence[str], happened: Sequence[Happened]) -> list[Reply]:
+    """What goes from play to a hand; whether something does."""
+    to_hand = r"^.+ (?:goes|go|returns?|is returned) (?:back )?(?:in)?to (?:the|its owner's|their owners'|\S+'s) hand"
+    moves = found(happened, to_hand, ("event",))
+    if asked.words.startswith("does"):
+        its = [one for one in moves if any(one.text.startswith(f"{name} ") for name in names)]
+        return [shown_by(f"{yes(asked, bool(its))}{names[0]} {'returns' if its else 'does not return'} to the hand.", its)] if names else []
+    return [shown_by(f"{one.text}.", [one]) for one in moves] or [Reply("Nothing returns to a hand.")]
+
+
 def drawn(asked: Asked, seats: Sequence[SeatView], happened: Sequence[Happened]) -> list[Reply]:
     """Whether players draw, and how many cards; the card of each draw step is left out."""
     out = []

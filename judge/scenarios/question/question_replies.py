@@ -9,9 +9,9 @@ from judge.scenarios.board.board_views import BoardView, CardView, SeatView
 from judge.scenarios.question.damage_replies import dealt
 from judge.scenarios.question.event_replies import able_to, adds_mana, controlled, forced_to, in_combat, in_state, lying, paid, resolved
 from judge.scenarios.question.event_replies import yes as _yes
-from judge.scenarios.question.fate_replies import deaths, has_left, tally
+from judge.scenarios.question.fate_replies import deaths, has_left, loses, tally
 from judge.scenarios.question.life_replies import life_told, winner
-from judge.scenarios.question.moment_replies import drawn, mana_burnt, must_happen, when_it_happens
+from judge.scenarios.question.moment_replies import drawn, mana_burnt, must_happen, returned, when_it_happens
 from judge.scenarios.question.question_happenings import Happened, Reply, found, shown_by
 from judge.scenarios.question.question_topics import Asked
 from judge.scenarios.question.table_replies import (
@@ -85,6 +85,8 @@ def replies(
 
 
 OF_TABLE = {
+    "returned": lambda asked, names, seats, start, end, happened: returned(asked, asked.named or names, happened),
+    "loses": lambda asked, names, seats, start, end, happened: loses(asked, asked.named or names, seats, start, end, happened),
     "able": lambda asked, names, seats, start, end, happened: able_to(asked, happened),
     "forced": lambda asked, names, seats, start, end, happened: forced_to(asked, asked.named or names, happened),
     "tally": lambda asked, names, seats, start, end, happened: tally(asked, start, end, happened),

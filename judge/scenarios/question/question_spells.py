@@ -122,6 +122,8 @@ class ToldSpells(ToldStack):
             self._do(seat, f"play {name}")
             self._put_free(seat, name)
             self.played.append(name)
+            if re.search(r"[Ww]hen [^,.]+ (?:comes into play|enters)\b", facts.card.text):
+                self.waiting = seat.name  # its ability triggers
             return
         if "flashback" in clause.ways:
             self._flashed_back(seat, name)

@@ -8,9 +8,9 @@ from judge.scenarios.question.question_keywords import ToldKeywords
 from judge.scenarios.question.question_seats import BASICS, Seat, mana_of
 
 UPKEEP_COST = re.compile(r"(?:[Cc]umulative upkeep|[Ee]cho) ?[—-]?((?:\{[^}]+\})+)|unless you pay ((?:\{[^}]+\})+)")
-AT_END = re.compile(r"(?:at|beginning of) (?:the |your )?(?:next )?end (?:of turn|step)")
+AT_END = re.compile(r"(?:[Aa]t|beginning of) (?:the |your )?(?:next )?end (?:of turn|step)")
 """What an effect does later in the turn."""
-COMES_LATER = re.compile(r"\b(?:gets?|back|returns?|end up|ends up|keeps?|safe)\b")
+COMES_LATER = re.compile(r"\b(?:gets?|back|returns?|end up|ends up|keeps?|safe|sacrific\w+|sac|loses?|must)\b")
 """Words with which is asked what an effect does later."""
 OPEN = re.compile(r"\b(?:open|untapped|up)\b")
 REGENERATES = re.compile(r"^(?:\{[^}]+\})+: Regenerate", re.MULTILINE)
@@ -97,7 +97,8 @@ class UntoldNeeds(ToldKeywords):
         if not self.lines or "to next turn" in self.lines or not COMES_LATER.search(asked):
             return
         done = [what for line in self._this_turn() if isinstance(line, dict) for what in line.values()]
-        used = [card for card in self.made.marked.cards if any(re.match(rf"(?:play|use) {re.escape(card.name)}", what) for what in done)]
+        used = [card for card in self.made.marked.cards if any(
+            re.match(rf"(?:play|use|attack with .*?) ?{re.escape(card.name)}", what) for what in done)]
         if any(AT_END.search(card.text) for card in used):
             self._settle()
             self.lines += ["to end of turn", "resolve all"]
