@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from judge.scenarios.question.question_clause import Clause
-from judge.scenarios.question.question_prices import ToldPrices
+from judge.scenarios.question.question_options import ToldOptions
 from judge.scenarios.question.question_seats import Seat
 from judge.scenarios.question.question_stack import CHANGES
 from judge.scenarios.question.question_words import COLORS
@@ -14,7 +14,7 @@ from judge.scenarios.question.question_words import COLORS
 WORDS_OF = {"animate": "becomes", "regenerate": "regenerate"}
 """What stands in the ability that a verb names."""
 
-class ToldAbilities(ToldPrices):
+class ToldAbilities(ToldOptions):
     """Clauses that tell of abilities."""
 
     def _use(self, clause: Clause) -> None:

@@ -34,6 +34,11 @@ HAS_IT = re.compile(
     rf"(?:target|hit|shoot|go at|go to|aim at|point at|kill|destroy) (?P<whom>{WHOM})(?= |$)"
 )
 TARGETS = re.compile(rf"\b(?P<of>its|the|his|her|player\d+ 's) {TRIGGER} targets (?={WHOM})")
+HITS = re.compile(
+    rf"(?P<of>\bits|\bthe|(?:\bthe |\bhis |\bher )?card\d+)(?: 's)?(?P<token> token(?: 's| ' s)?)? {TRIGGER} "
+    rf"(?:kills|shoots|destroys|hits|takes(?: out| down)?|bounces|returns|taps|removes|burns|pings) (?P<whom>{NAMED}|player\d+)(?= |$)"
+)
+"""What a trigger does to what, which is its target."""
 POINTED = re.compile(
     rf"\b(?P<does>points?|aims?|sends?|puts?|directs?|uses?|fires?|throws?)(?: up)? (?P<of>its|(?:the |his |her )?card\d+|(?:the|his"
     rf"|her)(?= {TRIGGER}))"
@@ -97,6 +102,7 @@ def triggers_told(text: str, marked: Marked) -> str:
     text = COPIES_WITH.sub(lambda match: _copies_with(match, marked), text)
     text = WHOSE.sub(" and its trigger targets ", text)
     text = GOES.sub(lambda match: _goes(match, marked), text)
+    text = HITS.sub(lambda match: _hits(match, marked), text)
     text = TARGETS.sub(lambda match: f"{_whose(match, marked)} trigger targets " if _whose(match, marked) != "its" else match[0], text)
     text = HAS_IT.sub(lambda match: f"{_whose(match, marked)} trigger targets {match['whom']}", text)
     text = POINTED.sub(lambda match: _pointed(match, marked), text)
@@ -131,6 +137,14 @@ def _whose(match: re.Match[str], marked: Marked) -> str:
     told = _told(match)
     able = [mark for mark in told if AIMED.search(marked.named(mark).text)]
     return f"the {able[-1]}" if able and told[-1] != able[-1] else "its"
+
+
+def _hits(match: re.Match[str], marked: Marked) -> str:
+    """What a trigger does, of what has one with a target."""
+    whose = _whose(match, marked)
+    marks = re.findall(r"card\d+", whose) or _told(match)[-1:]
+    aimed = any(AIMED.search(marked.named(mark).text) for mark in marks) and not match["token"]
+    return f"{whose} trigger targets {match['whom']}" if aimed else match[0]
 
 
 def _pointed(match: re.Match[str], marked: Marked) -> str:

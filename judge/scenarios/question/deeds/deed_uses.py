@@ -13,7 +13,8 @@ from judge.scenarios.question.deeds.verb_forms import inflected, shapes_by_form
 from judge.scenarios.question.marked_question import Marked
 
 _HARM = (
-    "kill shoot ping zap hit burn fry toast roast blast nail snipe finish take pick off get clear deal damage do wipe knock snuff blow "
+    "kill shoot ping plink gun assassinate zap hit burn fry toast roast blast nail snipe finish take pick off get clear deal damage"
+    " do wipe knock snuff blow "
     "slay murder destroy smash wreck"
 )
 EFFECTS = {
@@ -56,6 +57,7 @@ SHIELDED = re.compile(
 SHIELDS = re.compile(
     rf"\b(?P<does>shields?|saves?|protects?|keeps?) (?P<whom>{NAMED}|it|them) (?:alive )?with its (?:own )?regeneration(?= |$)"
 )
+MANA = r"(?:openmana\w+|(?:\{[\dwubrg]\})+|\d+(?: \w+)? mana)"
 SAVES_BY = re.compile(
     rf"\b(?:tries to |try to |wants to )?(?:saves?|rescues?|protects?) (?P<whom>{NAMED}|it|them|him|her) by (?P<verb>[a-z]+ing) "
     rf"(?P<what>it|them|him|her|{NAMED})(?= |$)"
@@ -95,6 +97,27 @@ WHICH = re.compile(
     r"(?=(?:to|in|with|for|at|by) |[,.;]|$)"
 )
 """What somebody does something with, told behind it."""
+GIVES_UP = re.compile(rf"\b(?:give|sell)(?P<s>s)? (?:up|off) (?={NAMED}(?= |$))")
+TAPS_TO = re.compile(
+    rf"(?P<who>\bplayer\d+) 's (?P<tool>card\d+) (?:taps?|is tapped) (?=to [a-z]+{PARTICLES} {WHOM}(?= |$))"
+)
+"""What somebody's permanent does by being tapped."""
+SWAPS = re.compile(
+    rf"\b(?:us(?P<s>es?|ing)|activat(?:es?|ing)) (?P<tool>{NAMED}) (?:to (?:swap|exchange|switch|trade|weld)) (?P<one>{NAMED}(?: in"
+    rf" {{zone}})?) "
+    rf"(?:with|for|and) (?P<other>{NAMED}(?: in {{zone}})?)(?= |$)"
+    .replace("{zone}", r"(?:(?:his|her|the|player\d+ 's) )?graveyard")
+)
+SWAPS_WITH = re.compile(
+    rf"\b(?:swap|exchange|switch|trade|weld)(?P<s>e?s)? (?P<one>{NAMED}(?: in {{zone}})?) (?:with|for|and) (?P<other>{NAMED}(?: in"
+    rf" {{zone}})?) "
+    rf"(?:with|using|through|via) (?P<tool>{NAMED})(?= |$)".replace("{zone}", r"(?:(?:his|her|the|player\d+ 's) )?graveyard")
+)
+"""Two things that an ability exchanges."""
+MILLS = re.compile(
+    rf"\bmill(?P<s>s|ing)? (?:(?P<whom>{WHOM}) )?(?:for )?(?:\d+ )?(?:cards? )?(?:of (?P<whose>player\d+) 's library )?(?:with|using"
+    rf"|from) (?P<tool>{NAMED})(?= |$)"
+)
 OUTLET = re.compile(r"[Ss]acrifice (?!~)(?:an?|another|two|\w+ )[^:\n]*:")
 
 
@@ -111,11 +134,17 @@ def uses_told(text: str, marked: Marked) -> str:
     text = SO_THAT.sub(" to shoot ", text)
     text = BREATHES.sub(lambda match: match["s"].replace("breathe", "pump").replace("breathing", "pumping") + " it", text)
     text = BY_SIZE.sub(lambda match: _by_size(match, marked), text)
+    text = re.sub(rf"\b(pay(?:s|ing)? {MANA}) for (?:the |its )?regeneration of (?={NAMED})", r"\1 to regenerate ", text)
     text = SHIELDS.sub(lambda match: f"regenerate{_s(match['does'])} {match['whom']}", text)
     text = SHIELDED.sub(_shielded, text)
     text = SAVES_BY.sub(_saved, text)
     text = EATS.sub(lambda match: _eats(match, marked), text)
     text = EATEN.sub(lambda match: _eaten(match, marked), text)
+    text = GIVES_UP.sub(lambda match: f"sacrifice{match['s'] or ''} ", text)
+    text = TAPS_TO.sub(lambda match: f"{match['who']} uses {match['who']} 's {match['tool']} ", text)
+    for pattern in (SWAPS, SWAPS_WITH):
+        text = pattern.sub(lambda match: _swaps(match, marked), text)
+    text = MILLS.sub(lambda match: _mills(match, marked), text)
     text = GAINS.sub(_gains, text)
     return USED.sub(lambda match: _used(match, marked), text)
 
@@ -174,6 +203,28 @@ def _used(match: re.Match[str], marked: Marked) -> str:
         return match[0]
     effect = OF_EFFECT[lemmas[0][0]]
     return f"{match['use']}{match['reply'] or ''} to {effect} {match['whom']}"
+
+
+def _swaps(match: re.Match[str], marked: Marked) -> str:
+    """Two targets of an ability that has two."""
+    text = marked.named(match["tool"].split()[-1]).text
+    if len(re.findall(r"\btarget\b", text)) < 2 and "exchange" not in text.lower():
+        return match[0]
+    one, other = match["one"], match["other"]
+    if one.endswith("graveyard") and not other.endswith("graveyard"):
+        one, other = other, one
+    return f"use{'s' if match['s'] else ''} {match['tool']} targeting {one} and {other}"
+
+
+def _mills(match: re.Match[str], marked: Marked) -> str:
+    """Cards that go from a library to the graveyard by an ability that is used."""
+    if not ABLE.search(marked.named(match["tool"].split()[-1]).text):
+        return match[0]
+    whom = match["whom"] or match["whose"]
+    return f"use{'s' if match['s'] else ''} {match['tool']}" + (f" targeting {whom}" if whom else "")
+
+
+ABLE = re.compile(r"^[^\"\n]*:", re.MULTILINE)
 
 
 def _gains(match: re.Match[str]) -> str:

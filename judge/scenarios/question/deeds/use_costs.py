@@ -30,6 +30,14 @@ LIFE = re.compile(
     rf"(?P<does>(?:sacrific(?:es?|ing)|sacs?|saccing)) (?P<what>{NAMED}|it)(?= |$)"
 )
 """A permanent that is sacrificed for its own ability, with the rest of the cost told before."""
+MOVED_OVER = re.compile(r"\b(?P<does>(?:move|shift|switch|transfer|pass|carrie)(?:e?s|ing)?) (?P<gear>(?:(?:the|his|her|player\d+ 's)"
+r" )*card\d+) "
+                        r"(?:over|across) (?:to|onto) ")
+BY_LANDS = re.compile(
+    rf"\b(?P<does>(?:regenerat|pump|animat|equip)(?:es?|s|ing)?) (?P<what>{NAMED}|it) (?:with|using|off) (?:(?:the|his|her|player\d+"
+    rf" 's|only|last) )*"
+    r"(?P<number>\d+ )?(?P<land>card\d+)(?= |$)"
+)
 LISTED = re.compile(
     r"\b(?P<pays>pays? openmana\w+) ,(?= (?:sacrifices|discards|transmutes|channels|cycles|taps|regenerates|reveals|equips|unmorphs) )"
 )
@@ -49,7 +57,8 @@ TAKES_UP = re.compile(
     r"(?P<gear>(?:(?:the|his|her|player\d+ 's) )?card\d+)(?= |$)"
 )
 _GETS = (
-    r"(?:search(?:es|ing)?(?: (?:his|her|the|player\d+ 's) (?:library|deck))? for|fetch(?:es|ing)?|finds?|finding|gets?|getting"
+    r"(?:(?:goes|go) and (?:gets?|finds?|fetch(?:es)?)|search(?:es|ing)?(?: (?:his|her|the|player\d+ 's) (?:library|deck))? for"
+    r"|fetch(?:es|ing)?|finds?|finding|gets?|getting"
     r"|grabs?|grabbing)"
 )
 SEARCHED = re.compile(
@@ -71,6 +80,8 @@ def costs_told(text: str, marked: Marked) -> str:
     text = POURED.sub(lambda match: _poured(match, marked), text)
     text = MANY.sub(_many, text)
     text = LANDS.sub(lambda match: _lands(match, marked), text)
+    text = MOVED_OVER.sub(r"\g<does> \g<gear> onto ", text)
+    text = BY_LANDS.sub(lambda match: _by_lands(match, marked), text)
     text = LISTED.sub(lambda match: f"{match['pays']} and", text)
     text = X_PAID.sub(lambda match: _x_paid(match, marked), text)
     text = LIFE.sub(lambda match: _life(match, marked), text)
@@ -109,6 +120,17 @@ def _lands(match: re.Match[str], marked: Marked) -> str:
     number = int(match["number"] or 1)
     price = f"openmana{color * number}" if match["land"] else f"{number} mana"
     return f"{pays} {price} {match['to'] or 'for'} " if color and tool else match[0]
+
+
+def _by_lands(match: re.Match[str], marked: Marked) -> str:
+    """What is done with lands that pay for it."""
+    color = LAND_COLORS.get(marked.named(match["land"]).name)
+    verbs = ("regenerate", "pump", "animate", "equip")
+    shapes = [verb for verb in verbs if match["does"] in (verb, inflected(verb, "s"), inflected(verb, "ing"))]
+    if not color or not shapes:
+        return match[0]
+    pays = "paying" if match["does"].endswith("ing") else "pays" if match["does"].endswith("s") else "pay"
+    return f"{pays} openmana{color * int(match['number'] or 1)} to {shapes[0]} {match['what']}"
 
 
 def _x_paid(match: re.Match[str], marked: Marked) -> str:

@@ -1,0 +1,73 @@
+"""What a question says is chosen: named, searched for, shown, by whoever has what asks for it. Pure."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenarios.question.question_clause import Clause
+from judge.scenarios.question.question_prices import ToldPrices
+from judge.scenarios.question.question_seats import Seat
+
+
+class ToldOptions(ToldPrices):
+    """Clauses that tell of choices."""
+
+    def _chooser(self, clause: Clause) -> Seat:
+        """Who chooses: of an ability whoever has played what has it, or has it."""
+        source = next((self._named(one.card) for one in clause.means if one.card >= 0), "") if clause.actor < 0 else ""
+        played = [who for line in self.lines if isinstance(line, dict) for who, what in line.items() if what.startswith(f"play {source}")]
+        there = [seat for seat in self.seats if source and self._lies(seat, source)]
+        if source and (played or there):
+            return next((seat for seat in self.seats if played and seat.name == played[-1]), (there or self.seats)[0])
+        return self._actor(clause)
+
+    def _choose_each_time(self, seat: Seat, said: list[str]) -> None:
+        """What was chosen once for an ability with a target that was used several times is chosen each time."""
+        uses = self.lines[:-1]
+        last = uses[-1] if uses else ""
+        alike = next((at for at, line in enumerate(reversed(uses)) if line != last), len(uses))
+        if alike < 2 or not isinstance(last, dict) or not last.get(seat.name, "").startswith("use ") or " -> " in last[seat.name]:
+            return
+        name = re.sub(r'^use | "[^"]*".*|,.*', "", last[seat.name])
+        if any("target" in line for line in self._card(name).abilities):
+            chosen = self.lines[-1]
+            self.lines[-1 - alike :] = [told for used in uses[-alike:] for told in (used, chosen)]
+
+    def _word(self, name: str) -> bool:
+        """Whether a basic land is named as a word that what was played last changes or gives."""
+        asks = self._card(self.played[-1]).card.text if self.played else ""
+        return self._card(name).card.type.startswith("Basic") and re.search("the text of|basic land type", asks) is not None
+
+    def _choose(self, clause: Clause) -> None:
+        """What somebody names or chooses: with what was last done, or before anything was."""
+        seat = self._chooser(clause)
+        said = [*clause.given, *(self._name_of(one) or (self.seats[one.player].name if one.player >= 0 else "") for one in clause.objects)]
+        if (not self.lines and "revealed" not in clause.ways) or not said[0]:
+            self.idle.append(clause.words)
+            return
+        for one in clause.objects:
+            name = self._name_of(one)
+            if name and clause.ways & {"into play", "revealed"} and one.zone in ("", "hand", "in play"):
+                shows = any(re.search(r"(?:look at|reveals?) [^.]*hand", self._card(played).card.text) for played in self.played)
+                self._out_of_play(name)
+                self._put(seat, "hand" if "into play" in clause.ways or shows else "library", name)
+                self.played += [name] if "into play" in clause.ways else []
+                continue
+            if name and clause.verb == "retarget" and self._card(name).is_permanent_name and not self._anywhere(name):
+                self._put_thing(one, name, self.seats[one.owner] if one.owner >= 0 else seat)
+            elif name and clause.verb == "search":
+                self._put(seat, "library", name, one.count)
+            elif name and self._card(name).is_permanent_name and one.card >= 0 and not self._anywhere(name) and not self._word(name) and (
+                one.owner >= 0 or clause.verb in ("choose", "effect")
+                or any("odular" in self._card(self._named(source.card)).card.text for source in clause.means if source.card >= 0)
+            ):
+                self._put_thing(one, name, self.seats[one.owner] if one.owner >= 0 else seat)
+        if clause.verb == "search":
+            said = [name for name, one in zip(said, clause.objects, strict=True) for _ in range(one.count)]
+        if "revealed" in clause.ways:
+            return
+        for what in said if clause.verb in ("search", "take", "effect") else said[:1]:
+            self._do(seat, f"choose {what}")
+        self._choose_each_time(seat, said[:1])
+        if clause.verb == "trigger" and self.waiting:
+            self.comes_with_target = True
