@@ -82,6 +82,25 @@ players:
     )
 
 
+def test_a_permanent_can_begin_with_what_it_removed() -> None:
+    table = "players:\n  Ann: {{in play: [2 Island, Isochron Scepter{linked}], removed: [Lightning Bolt]}}\n  Bob: {{}}\n"
+    uses = "Ann: use Isochron Scepter\nresolve\n"
+    linked = table.format(linked=": {linked with: Lightning Bolt}")
+    holds(uses + "Ann: choose yes\nAnn: choose Bob\nresolve\nexpect: {Bob: 17}", linked)
+    holds(uses + "expect: {stack: empty, Bob: 20}", table.format(linked=""))
+
+
+def test_a_removed_card_can_begin_haunting_a_creature() -> None:
+    table = (
+        "players:\n  Ann: {{in play: [Mountain], hand: [Shock], removed: [Blind Hunter{linked}]}}\n"
+        "  Bob: {{in play: [Grizzly Bears]}}\n"
+    )
+    kills = "Ann: play Shock -> Grizzly Bears\nresolve\n"
+    haunts = table.format(linked=": {linked with: Grizzly Bears}")
+    holds(kills + "Ann: choose Bob\nresolve\nexpect: {Bob: 18, Ann: 22}", haunts)
+    holds(kills + "expect: {stack: empty, Bob: 20}", table.format(linked=""))
+
+
 def test_names_with_commas_are_put_together_again() -> None:
     cards = "cards:\n  - {name: 'Jor, the Slow', type: Creature, pt: 1/1}\n"
     table = f"players:\n  Ann: {{in play: [Jor, the Slow: {{tapped: yes}}, Forest]}}\n  Bob: {{}}\n{cards}"
