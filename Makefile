@@ -1,5 +1,5 @@
 # make run    set up what is missing and serve the site at http://127.0.0.1:8000 (PORT=... for another port)
-# make test   run the tests (ARGS="-k banding" for some of them, WORKERS=0 for one process)
+# make test   run the tests (ARGS="-k banding" for some of them, WORKERS=0 for one process; else one more than there are processors)
 # make check  style and types
 # make nightly  the tests, with every scenario and request where make test takes a selection
 # make mutants  switch off each rule of the engine in turn: at least one scenario must then fail
