@@ -201,10 +201,13 @@ class ToldCombat(ToldAssignment):
             (line for line in self._this_turn() if isinstance(line, dict) and usual.name in line and line[usual.name].startswith("block ")),
             None,
         )
+        said = f"{blocked} with {', '.join(blockers)}"
+        if before is not None and said in before[usual.name].removeprefix("block ").split("; "):
+            return  # "... blocks it. Can they block it?"
         if before is not None:
-            before[usual.name] += f"; {blocked} with {', '.join(blockers)}"
+            before[usual.name] += f"; {said}"
         else:
-            self._do(usual, f"block {blocked} with {', '.join(blockers)}")
+            self._do(usual, f"block {said}")
         self.blockers += blockers
 
     def _something_attacks(self, hunter: Seat) -> str:

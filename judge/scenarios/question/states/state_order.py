@@ -7,6 +7,8 @@ import re
 from judge.scenarios.question.marked_question import Marked
 from judge.scenarios.question.states import state_attributes, state_deeds, state_links
 from judge.scenarios.question.states.state_life import life_told
+from judge.scenarios.question.states.state_mana import mana_told
+from judge.scenarios.question.states.state_moments import moments_told
 from judge.scenarios.question.states.state_setting import setting_told
 from judge.scenarios.question.states.state_things import things_told
 from judge.scenarios.question.states.state_zones import zones_told
@@ -26,7 +28,7 @@ MOST = 12
 
 def states_told(text: str, marked: Marked) -> str:
     """The line with its states told where the reader finds them."""
-    text = things_told(zones_told(life_told(setting_told(text))))
+    text = mana_told(things_told(zones_told(life_told(setting_told(moments_told(text, marked))))))
     text, unspent = SPENDS_NOTHING.subn("", text)
     parts = re.split(r"( [.;?!](?: |$))", text)
     for at in range(0, len(parts), 2):
