@@ -121,6 +121,8 @@ def _others(text: str, names: Mapping[str, CardDefinition], found: set[str]) -> 
         cards = word in NICKNAMES or bool({word, word.removesuffix("s"), word.removesuffix("es"), *_stems(word)} & taken)
         if not (usual or found) or cards or _of_grammar(word) or word in PLAIN_WORDS or _in_a_card(text, match, names):
             continue
+        if word.endswith(("ing", "ed")) and not usual:
+            continue  # what somebody does
         again = re.search(rf"[a-z,] {match['name']}\b", text) or re.match(AGAIN_NAMED, text[match.end() :])
         if match["first"] is None or usual or again:
             others.add(match["name"])

@@ -24,16 +24,19 @@ def called_again(text: str, out: Marked) -> str:
     if sorted(out.sexes.get(name, "") for name in out.players) != ["he", "she"] or not out.called:
         return text
 
+    def meant(word: str) -> str:
+        return f"player{out.players.index(out.spoken_of(word)[0])}"
+
     def person(match: re.Match[str]) -> str:
         word, before, behind = match[0].lower(), match.string[: match.start()], match.string[match.end() :]
-        mark = f"player{out.players.index(out.spoken_of(word)[0])}"
-        owned = not NOTHING_OWNED.match(behind) and not (word == "her" and HAVE_HER.search(before))
+        mark = meant(word)
+        owned = word in ("his", "her") and not NOTHING_OWNED.match(behind) and not (word == "her" and HAVE_HER.search(before))
         if (word == "his" and not owned) or (OWN_ALONE.match(behind) and not before.endswith("of ")):
             return match[0]
-        acts = re.findall(r"\bplayer\d+\b(?!')", before)
-        if word in ("him", "her") and not owned and acts and acts[-1] == mark:
-            return match[0]  # nobody is "her" where she herself acts
-        return f"{mark}'s" if word in ("his", "her") and owned else mark
+        acts = re.findall(r"\bplayer\d+\b(?!')", CALLED_AGAIN.sub(lambda one: meant(one[0].lower()), before))
+        if word in ("him", "her", "his") and acts and acts[-1] == mark and not before.endswith("of "):
+            return match[0]  # whose anything is that somebody does something with, is read; and nobody is "her" where she herself acts
+        return f"{mark}'s" if owned else mark
 
     sentences = re.split(r"(?<=[.;?!])( )", text)
     return "".join(one if ASKS.match(one) else CALLED_AGAIN.sub(person, one) for one in sentences)

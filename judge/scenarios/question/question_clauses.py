@@ -48,16 +48,16 @@ class ClauseReader(PredicateReader, ComplementReader):
             self.at += 1
         if match := re.match(r"(?:player(\d+) 's|his|her) life(?: total| points)? (?:is|are|was)(?: at| down to)? (-?\d+)\b", self._rest()):
             self.at += len(match[0].split())
-            return Clause("life", int(match[1]) if match[1] else self.actor, amounts=[int(match[2])])
+            return Clause("life", self.whose(match), amounts=[int(match[2])])
         if match := re.match(r"(?:player(\d+) 's|his|her) (hand|library|graveyard|deck) (?:is|has been|was) empty\b", self._rest()):
             self.at += len(match[0].split())
-            return Clause("count", int(match[1]) if match[1] else self.actor, step=match[2].replace("deck", "library"), amounts=[0])
+            return Clause("count", self.whose(match), step=match[2].replace("deck", "library"), amounts=[0])
         if match := re.match(r"(?:player(\d+) 's|his|her) hand (?:is|has|contains|consists of|was) ", self._rest()):
             self.at += len(match[0].split())
             found = self.things()
             for one in found:
                 one.zone = "hand"
-            return Clause("has", int(match[1]) if match[1] else self.actor, objects=found) if found else None
+            return Clause("has", self.whose(match), objects=found) if found else None
         if match := re.match(r"(?:there (?:is|are) )?(\d+) (\w+counters) (?:(?:is|are|sits?|lies?) )?on ", self._rest()):
             self.at += len(match[0].split())
             bearer = self.thing()

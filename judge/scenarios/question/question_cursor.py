@@ -83,6 +83,10 @@ class WordCursor:
         answers = word in ("he", "she") and {self.word(), self.word(1)} & {"responds", "answers", "responded", "answered"}
         return self.other(self.actor) if answers else self.actor  # nobody answers himself where it isn't said
 
+    def whose(self, match: re.Match[str]) -> int:
+        """The player whose it is said to be, by the first group of the match or by its first word, a pronoun."""
+        return int(match[1]) if match[1] else self.person(match[0].split()[0])
+
     def _asked_of(self) -> int:
         """The player of whom it is asked in these words what he or she does: "does Ivo get his Spiritmonger back"; -1 for none."""
         at = next((at for at in range(min(self.at, len(self.words) - 1), 0, -1) if PLAYER.match(self.words[at])), 0)
