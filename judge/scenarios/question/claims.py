@@ -9,83 +9,13 @@ from __future__ import annotations
 
 import re
 
+from judge.scenarios.question.claim_phrases import BESIDE, BETWEEN, ELIDED, OPINION, PROTEST, SAYS, SUBJECT, SUBORDINATE, WISH
 from judge.scenarios.question.deeds.deed_verbs import BY_VERB
-from judge.scenarios.question.deeds.verb_forms import forms_of, inflected, shapes_by_form
+from judge.scenarios.question.deeds.verb_forms import inflected, shapes_by_form
 from judge.scenarios.question.marked_question import Marked
 from judge.scenarios.question.question_forms import PARTS, formed
 from judge.scenarios.question.question_words import LEXEME, NARRATED
 
-_SAYING = (
-    "say think claim believe argue insist figure reckon maintain contend assume expect swear protest object complain fear suspect "
-    "conclude"
-)
-"""Verbs of opinion, which may stand before what is said without a "that"."""
-_TOLD_THAT = "announce declare state reply answer add admit know note notice remember realize"
-"""Verbs of which "that" has to follow, since they do other things as well."""
-_TELLING = "tell assure remind inform warn correct"
-_ASIDE = (
-    r"(?:(?:now|then|still|also|just|both|though|however|simply|loudly|firmly|wrongly|rightly|even|only|therefore|immediately|promptly"
-    r"|quickly|seriously|honestly|clearly|obviously|again|of course) )*"
-)
-
-
-def _finite(verbs: str) -> str:
-    return "|".join(sorted({form for verb in verbs.split() for shape, form in forms_of(verb).items() if shape in ("s", "past")}))
-
-
-def _acting(verbs: str) -> str:
-    return "|".join(forms_of(verb)["ing"] for verb in verbs.split())
-
-
-HEARER = r"(?:to )?(?:player\d+|him|her|them|us|me|the judge|a judge|his opponent|her opponent|the table)"
-SURE = r"(?:certain|sure|convinced|positive|adamant|of the opinion|confident|afraid|worried|under the impression|happy|angry|upset)"
-OPINION = re.compile(
-    rf"{_ASIDE}(?:(?:has|have) )?"
-    rf"(?:(?:{_finite(_SAYING)}|points out|pointed out|makes the point)"
-    r"(?!,? (?:no|go|yes)\b| to\b| (?:about (?:it|that)|it over|for a|long)\b"
-    r"| (?:an? |the )?card\d+ ?(?:[.,;?!]|$|on |and ))"
-    rf"(?: to {HEARER}(?! \w+s\b))?(?: ,)?(?: that)?"
-    rf"|(?:{_finite(_TOLD_THAT)}) (?:to {HEARER} )?that"
-    rf"|(?:{_finite(_TELLING)}) {HEARER}(?: ,)?(?: that)?(?! to\b)"
-    rf"|(?:is|are|feels|am) (?:quite |pretty |very |absolutely )?{SURE}(?: ,)?(?: that)?(?! to\b)"
-    rf"|(?:counts|banks|relies|insists|bets) on|doubts(?: that| whether)?|wonders(?: if| whether)"
-    rf"|(?:(?:asks|asked)(?: {HEARER})?|wonders|wants to know)(?: if| whether|(?= (?:how|what|who|which|where|why|when)\b))"
-    r"|(?:does not|do not) (?:think|believe|agree)(?: that)?"
-    rf"|disagrees(?: with \w+)?(?:,| and says| because| since)?|calls (?:it|that|this)(?= (?:illegal|cheating|a )))"
-    r"(?: ,| :)? (?!claim\d)"
-)
-"""The words with which a claim begins, behind its subject."""
-WISH = re.compile(
-    rf"{_ASIDE}(?:wants|wanted|would like|expects|demands|insists on)(?: that)? "
-    r"(?=(?:it|them|him|her|(?:(?:an?|the|his|her|all|its|\d+|player\d+ 's) )*(?:card\d+|creatures?|life|mana|cards?|spells?|trigger))"
-    r" (?:to (?:die|lose|be|go|leave|stay)|back|dead|gone|sacrificed|destroyed|countered|buried|returned|removed)\b)"
-)
-"""What somebody would have the rules do: "wants it sacrificed right away"."""
-BESIDE = re.compile(
-    rf" ,? ?(?:(?:{_acting(_SAYING)})(?: that)?|(?:{_acting(_TOLD_THAT)}) that|(?:telling|reminding) {HEARER}(?: that)?|convinced(?: that)?"
-    rf"|(?:sure|certain|confident|counting on|in the belief|under the impression)(?: that)?) (?!to\b|claim\d)"
-)
-"""A claim that stands beside what is told: "claiming that it is unblocked"."""
-_PROTEST = (
-    r"(?:objects|disagrees|protests|complains|frowns|smiles|nods|shrugs|grins|sighs|laughs|hesitates|groans|argues|doubts (?:it|that)"
-    r"|(?:is|looks) (?:not )?(?:happy|unhappy|angry|confused|surprised|puzzled|skeptical|sceptical|convinced|so sure|sure)"
-    r"(?: about (?:it|that))?"
-    r"|says (?:no(?: way)?|that is (?:not (?:right|legal|how it works)|illegal|wrong|impossible))|shakes (?:his|her) head|raises an eyebrow"
-    r"|(?:calls|asks)(?: over| for)? (?:a|the) judge(?: over)?(?: to (?:the|their) table)?"
-    r"(?: (?:for|about) \w+)?|calls (?:me|player\d+) over|calls judge"
-    r"|stops (?:him|her|player\d+)|(?:starts|begins) (?:shuffling(?: up)?|celebrating|to celebrate|to shuffle)"
-    r"(?: for (?:the )?(?:next|second) game)?|reaches for (?:his|her|the) (?:library|dice|pen|life pad|deck)|celebrates|is (?:all )?smiles)"
-)
-PROTEST = re.compile(
-    rf"(?: ,)?(?: (?:and|but|so|while|,))*(?:(?<=^)| )(?:then )?(?:(?:player\d+|he|she|they) )?{_ASIDE}{_PROTEST}"
-    r"(?: (?:at|about|to) (?:that|this|it))?(?= ?$| ,| and (?:player|he |she ))"
-)
-"""What somebody does at the table that is no part of the game."""
-SUBJECT = re.compile(
-    r"(?:(?P<who>player\d+)(?: 's (?:friend|teammate|neighbou?r|partner|opponent))?|(?P<he>he|she|they|everybody|people)) $"
-)
-ELIDED = re.compile(r"(?:^|,| and| but| so| then| yet|;) (?:then |now |still |yet )?$")
-SUBORDINATE = re.compile(r"\b(?:if|when|after|because|since|once|until|unless|whenever|as|before|whether|does|do|did|who|what|why) $")
 STARTS = re.compile(
     r"(?P<self>he|she|they|i|player\d+) (?:now |then |also |just |simply |both )*"
     r"(?:(?:is|are|am) (?:going to |not )?|has |have |will |would |wants to |would like to |does |do )?"
@@ -103,10 +33,16 @@ ENDS = re.compile(
     r"(?: ,)? (?:(?:and|but|so|then|while)(?: then| now)* (?=player\d+ (?!'s))|(?=, player\d+ (?!'s)))"
 )
 """Where what somebody claims may end, and another clause begin."""
+GOES_ON = re.compile(
+    r"(?: ,)? (?:and|but|so|then)(?: then| so| just| simply)* "
+    r"(?=(?:(?:double |chump )?blocks|plays|casts|attacks|swings|uses|taps|sacrifices|sacs|activates|responds|cycles|equips|concedes|passes"
+    r"|flashbacks|discards) )"
+)
+"""What whoever claims something does then: "figures he is dead and blocks with the Elves"."""
 DOES = re.compile(r"player\d+ (?:now |then |also |still )*(?P<verb>[a-z]+\d*)")
 ATTRIBUTED = re.compile(
     r"(?P<said>.*\b(?:is|are|was|were|does|do|can|will|has|have|must|dies?|lives?|survives?|wins?|loses?|trades?|works?|resolves?)\b.*?)"
-    rf" , (?:{_finite(_SAYING)}) (?P<who>player\d+|he|she)"
+    rf" , (?:{SAYS}) (?P<who>player\d+|he|she)"
 )
 """A claim with whose it is behind it: "both die, says Ann"."""
 ELLIPSIS = re.compile(
@@ -142,9 +78,11 @@ def _sentence(text: str, marked: Marked, asked: bool) -> str:
         questions = [made for part in parts_of(marked.claims[-1]) if (made := as_question(part)) and made.split()[0] in alike]
         return " ? ".join(questions) or text
     text = PROTEST.sub("", text) if not asked else text
-    if (said := ATTRIBUTED.fullmatch(text.strip())) and not any(_is_deed(match["verb"]) for match in DOES.finditer(said["said"])):
-        marked.claims.append(said["said"])
-        return f"{said['who']} says claim{len(marked.claims) - 1}"
+    behind = ATTRIBUTED.fullmatch(text.strip())
+    if behind is not None and not any(_is_deed(match["verb"]) for match in DOES.finditer(behind["said"])):
+        marked.claims.append(behind["said"])
+        return f"{behind['who']} says claim{len(marked.claims) - 1}"
+    text = re.sub(r"(?: +(?:,|and|but))* +\. +", " . ", BETWEEN.sub(lambda match: _between(match, marked), text)).removeprefix(" . ")
     at = 0
     while (found := _begins(text, at)) is not None:
         cut, who, begins = found
@@ -153,7 +91,8 @@ def _sentence(text: str, marked: Marked, asked: bool) -> str:
         deed = _own_deed(said, who)
         front = text[:cut].rstrip(" ,")
         front = re.sub(r"(?: ,)?(?: (?:and|but|so|then|while|yet|now))+$", "", front) if front else front
-        behind = re.sub(r"^(?: ?,)?(?: ?(?:and|but|so|then|while))+ ", " ", text[ends:])
+        rest = re.sub(r"^(?: ?,)?(?: ?(?:and|but|so|then|while))+ ", " ", text[ends:]).strip(" ,")
+        rest = f"{who} {rest}" if GOES_ON.match(text, ends) and who else rest
         if deed:
             joint = text[len(front) : cut]
             text = f"{front}{joint if joint.strip() or not front else ' , '}{deed}{text[ends:]}"
@@ -162,9 +101,15 @@ def _sentence(text: str, marked: Marked, asked: bool) -> str:
         marked.claims.append(said)
         told = f"{who or 'somebody'} says claim{len(marked.claims) - 1}"
         front = f"{front} . {told}" if front.strip() else told
-        text = f"{front} . {behind.strip(' ,')}" if behind.strip(" ,") else front
+        text = f"{front} . {rest}" if rest else front
         at = len(front)
     return text
+
+
+def _between(match: re.Match[str], marked: Marked) -> str:
+    """What somebody thinks while doing something, told before that."""
+    marked.claims.append(match["said"])
+    return f" . {match['who']} says claim{len(marked.claims) - 1} . {match['who']} "
 
 
 def _begins(text: str, start: int) -> tuple[int, str, int] | None:
@@ -194,7 +139,14 @@ def _begins(text: str, start: int) -> tuple[int, str, int] | None:
 
 
 def _end(text: str, begins: int) -> int:
-    """Where what is claimed ends: before another player is told to do something."""
+    """Where what is claimed ends: before another player is told to do something, or whoever claims it does."""
+    deed = GOES_ON.search(text, begins)
+    blocks = text.find(" , no block", begins)  # "says it is fine, no blocks"
+    ends = (_end_before_player(text, begins), deed.start() if deed is not None else len(text), blocks if blocks >= 0 else len(text))
+    return min(ends)
+
+
+def _end_before_player(text: str, begins: int) -> int:
     for match in ENDS.finditer(text, begins):
         behind = DOES.match(text, match.end()) or DOES.match(text, match.end() + 2)
         if behind is not None and _is_deed(behind["verb"]):

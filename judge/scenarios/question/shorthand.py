@@ -66,7 +66,7 @@ SURELY = re.compile(
     rf"(?P<begin>^|[.;?!] )(?:(?:[Ss]o|[Bb]ut|[Aa]nd|[Tt]hen),? )?(?P<what>(?!Is |Are |Am )(?:[^\s.;?!]+ ){{1,7}}[^\s.;?!]+?){_TAG}"
 )
 """What somebody takes to be so, short enough to be nothing but that: "the Bears survive, right?"."""
-CALLED = re.compile(r"\b(calls|called|asks|asked|tells|told|shows|waves|summons|looks at|turns to) me\b")
+CALLED = re.compile(r"\b(calls?|called|asks|asked|tells|told|shows|waves|summons|looks at|turns to) me\b")
 """Where the judge who writes is called to a table, and is none of the players."""
 DASHES = ((r"(?<=\w) - ([^-]+?) - ", r" (\1) "), (r"(?<=[\w)]) -+ ", ", "), (r"(?<=[\w)]) \+ (?=[A-Za-z])", " and "))
 

@@ -31,6 +31,10 @@ KEPT_BACK = re.compile(
     rf"\b(?P<has>has|have|keeps?|leaves?|kept|left) (?P<what>(?:only |just )?{NPS}) "
     rf"(?:back|home|at home|on defense|behind)(?: to block)?{ENDS}"
 )
+WITH_TEAM = re.compile(
+    r"(?P<attacks>\b(?:attack|swing|come)[a-z]*(?: in| at)?(?: player\d+)?) with (?:the|his|her|player\d+ 's) (?:whole |entire |full )?"
+    r"(?:team|army|squad|board|crew|lot|gang|force|family)\b"
+)
 AT_THROAT = re.compile(rf"\bgoes? for (?:the |his |her )?(?:throat|face|kill|jugular|head) with (?={NP})")
 
 
@@ -42,12 +46,13 @@ def _both_fight(match: re.Match[str]) -> str:
 
 def _turns_all(match: re.Match[str]) -> str:
     verb = "attacks" if match["verb"].endswith("s") else "attack"
-    what = "both" if match["what"].startswith("both") else "everything" if match["what"].startswith("every") else "all of them"
+    what = "both" if match["what"].startswith("both") else "everything"
     return f"{verb}{' ' + match['whom'] if match['whom'] else ''} with {what}"
 
 
 FIGHT_FRAMES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (NAMED_ALL, lambda match: "with "),
+    (WITH_TEAM, lambda match: f"{match['attacks']} with everything"),
     (KEPT_BACK, lambda match: f"has {match['what']}"),
     (AT_THROAT, lambda match: "attacks with "),
     (FIGHTS, lambda match: f"{match['first']} is blocked by {match['second']}"),
