@@ -36,7 +36,7 @@ from judge.scenarios.question.deeds.use_costs import costs_told
 from judge.scenarios.question.deeds.verb_forms import inflected, shapes_by_form
 from judge.scenarios.question.deeds.verb_senses import Sense
 from judge.scenarios.question.marked_question import Marked
-from judge.scenarios.question.question_words import ADVERBS, CONNECTIVES, LEXEME, STATES
+from judge.scenarios.question.question_words import ADVERBS, CONNECTIVES, LEXEME, STATES, WISHES
 
 FORMS = shapes_by_form(frozenset(BY_VERB))
 VERB_FORMS = frozenset((*FORMS, *LEXEME)) - frozenset(("at", "on"))
@@ -123,8 +123,8 @@ class _Sentence:
 
     def _deed(self, at: int) -> tuple[list[str], int] | None:
         """The deed whose verb stands there, told anew, with where it ends; None where none does."""
-        if not self._may_be_verb(at):
-            return None
+        if not self._may_be_verb(at) or (self.words[at] in WISHES and self.words[at + 1 : at + 2] == ["to"]):
+            return None  # "tries to Counterspell it"
         if (moved := move_told(self.words, at)) is not None and self._acts():
             while self.out and (self.out[-1] in ("and", "then", ",", "but") or self.out[-1] in EMPTY):
                 self.out.pop()
