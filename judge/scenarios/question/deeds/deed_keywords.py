@@ -76,8 +76,11 @@ def _given(match: re.Match[str], marked: Marked) -> str:
 
 def _flipped(match: re.Match[str], marked: Marked) -> str:
     """What a card flips into is no card of its own."""
+    half, told = marked.named(match["half"]).name, re.findall(r"card\d+", match.string[: match.start()])
+    if match["half"] in told or not any(half in marked.named(mark).text for mark in told):
+        return match[0]
     marked.before.add(int(match["half"].removeprefix("card")))
-    return match["before"]
+    return ""
 
 
 FRAMES: tuple[Frame, ...] = tuple((re.compile(said), of, meant) for said, of, meant in (
@@ -146,7 +149,7 @@ FRAMES: tuple[Frame, ...] = tuple((re.compile(said), of, meant) for said, of, me
     (rf"(?P<play>\b(?:plays?|casts?) {NAMED})(?: ,)? (?:giving|to give|and gives?|handing|and hands?) (?P<what>{NAMED}|it) to"
      rf" (?P<whom>player\d+|him|her)"
      r"(?= |$)", "ains control of target permanent", _given),
-    (r"(?P<before>\bcard\d+\b[^.;?]*?)(?: ,)? and flips(?: into| to| and becomes)? (?:the )?(?P<half>card\d+)(?= |$)", "lip", _flipped),
+    (r"(?: ,)?(?: and)? flips?(?: into| to| and becomes)? (?:the )?(?P<half>card\d+)(?= |$)", "", _flipped),
     (rf"\b(?:uses? graft to (?:move|put)|grafts|moves|puts|moving) (?:the|its|a|an|that|one|1|\d+|card\d+(?: 's)?)"
      rf" ?(?:\w*counters?|(?:graft )?counters?)"
      rf"(?: from (?:{NAMED}|it))? (?:on|onto|over to|to) (?:{NAMED}|it|them)(?P<by> (?:with|by|through|using) (?:its )?graft)?(?= |$)",

@@ -30,9 +30,10 @@ LIFE = re.compile(
     rf"(?P<does>(?:sacrific(?:es?|ing)|sacs?|saccing)) (?P<what>{NAMED}|it)(?= |$)"
 )
 """A permanent that is sacrificed for its own ability, with the rest of the cost told before."""
-MOVED_OVER = re.compile(r"\b(?P<does>(?:move|shift|switch|transfer|pass|carrie)(?:e?s|ing)?) (?P<gear>(?:(?:the|his|her|player\d+ 's)"
-r" )*card\d+) "
-                        r"(?:over|across) (?:to|onto) ")
+MOVED_OVER = re.compile(
+    r"\b(?P<does>(?:move|shift|switch|transfer|pass|carrie)(?:e?s|ing)?) (?P<gear>(?:(?:the|his|her|player\d+ 's) )*card\d+) "
+    r"(?:over|across) (?:to|onto) "
+)
 BY_LANDS = re.compile(
     rf"\b(?P<does>(?:regenerat|pump|animat|equip)(?:es?|s|ing)?) (?P<what>{NAMED}|it) (?:with|using|off) (?:(?:the|his|her|player\d+"
     rf" 's|only|last) )*"
@@ -44,7 +45,8 @@ LISTED = re.compile(
 """A cost at the head of a list of what is done for it."""
 X_PAID = re.compile(
     rf"\bpay(?:s|ing)? x ?=? ?(?P<x>\d+)(?: mana)? (?:and|to) (?P<does>[a-z]+(?: up| off)? {NAMED})(?= |$)"
-    rf"|\b(?P<done>[a-z]+(?: up| off)? {NAMED}) at (?:x ?=? ?)?(?P<at>\d+)(?= |$)(?! life)"
+    r"|\b(?P<done>(?:pops?|popping|uses?|activates?|cracks?|blows up|blow up|sacrifices?|sacs?|fires off|sets off)"
+    rf" {NAMED}) at (?:x ?=? ?)?(?P<at>\d+)(?= |$)(?! life)"
 )
 EQUIPS = re.compile(
     r"\b(?P<does>pays?|uses?|activates?|plays?|paying|using|activating)(?: for)? (?:"
