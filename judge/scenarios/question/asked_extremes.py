@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from judge.cards.card import CardDefinition
 from judge.scenarios.question.question_tries import chosen_later
 from judge.scenarios.runner.scenario_run import run_text
 
@@ -18,6 +19,16 @@ def least_taken(text: str, player: str, names: Sequence[str]) -> str:
         if is_chosen and f"{player}: choose {name}" in changed and (taken := _dealt(changed, player)) < least:
             best, least = changed, taken
     return best
+
+
+MOST = re.compile(r"\b(?:most|maximum|highest|greatest)\b.*\b(?:damage|deals?|power|points?)\b")
+GROWS = re.compile(r"^[^\"\n]*:[^\n]* gets \+\d", re.MULTILINE)
+
+
+def most_untried(questions: Sequence[str], cards: Sequence[CardDefinition], text: str) -> list[str]:
+    """The questions for the most that something can deal, where an ability that makes it larger is not used: they are not answered."""
+    grows = any("Creature" in card.type and GROWS.search(card.text) and f"use {card.name}" not in text for card in cards)
+    return [one for one in questions if MOST.search(one)] if grows else []
 
 
 def _dealt(text: str, player: str) -> int:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from judge.cards import library
 from judge.cards.card import CardDefinition
 from judge.scenarios.question.asked_attempts import attempted
-from judge.scenarios.question.asked_extremes import least_taken
+from judge.scenarios.question.asked_extremes import least_taken, most_untried
 from judge.scenarios.question.asked_things import asked_things, of_type
 from judge.scenarios.question.question_account import unaccounted
 from judge.scenarios.question.question_clause import Clause, ReadQuestion
@@ -101,6 +101,7 @@ def answered(line: str, names: Mapping[str, CardDefinition], more: int = 0, shor
     asked = [one.words for one in about if not one.left]
     without = [words for words in unaccounted(made, found.text) if words not in found.idle]
     lost = [shown(marked, words) for words in (*made.unread, *(one.words for one in about if one.left), *found.idle, *without)]
+    lost += [shown(marked, words) for words in most_untried(made.questions, marked.cards, found.text)]
     run = tried(found.text, made, found.paying)
     if run.short and more < MOST_LANDS:
         return answered(line, names, more + 1, (*short, run.short))
