@@ -78,6 +78,15 @@ def test_what_is_done_is_not_refused_by_the_rule_that_forbids_something_else():
     assert flier[1][0].startswith("That rule forbids something else: Bob may not block Wind Drake")
 
 
+def test_an_assignment_of_damage_that_is_refused_is_told_as_a_sentence():
+    question, why = of(library_index.find("lethal-is-enough").text, "May Ann attack Bob with Gutwrencher?")
+    assert question.choices[question.right] == "Yes."
+    damage = next(said for choice, said in why.items() if "502.9b" in choice)
+    assert damage[1][0].startswith(
+        "That rule forbids something else: Ann may not have Gutwrencher assign 1 to Paladin en-Vec and 4 to Bob: Paladin en-Vec must be"
+    )
+
+
 @pytest.mark.parametrize("entry", library_index.all()[::15], ids=lambda entry: entry.slug)
 def test_every_wrong_answer_has_a_reason_with_a_rule_and_the_right_one_none(entry: library_index.Entry):
     made = tasks.ran(entry.text, "2006-10-01")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from judge.citations.edition_words import BATTLEFIELD
 from judge.engine.queries.view import name_of
@@ -11,7 +12,7 @@ from judge.replay.upshot.conjunction import series
 from judge.replay.upshot.name_list import by_name, listed
 from judge.replay.walk import Node
 
-DEEDS = (
+DEEDS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
     (re.compile(r"play (.+?) face down$"), r"play \1 face down"),
     (re.compile(r"play (.+?)(, modes? [^-]+?)? -> none$"), r"play \1\2 without a target"),
     (re.compile(r"(play|use) (.+?) -> (.+)$"), r"\1 \2 on \3"),
@@ -19,6 +20,7 @@ DEEDS = (
     (re.compile(r"attack with (.+) -> (.+)$"), r"attack \2 with \1"),
     (re.compile(r"turn up (.+)$"), r"turn \1 face up"),
     (re.compile(r"tap (.+) for (\{.+\})$"), r"tap \1 for \2"),
+    (re.compile(r"assign (.+?): (\d.*)$"), lambda found: f"have {found[1]} assign {series(re.split(r', (?=[0-9])', found[2]))}"),
 )
 """Lines of a script, and how people say them."""
 
