@@ -18,6 +18,7 @@ WORTH = r"(?:no|not a single|no other|not one|nothing)"
 BUT = r"(?:but|except(?: for)?|other than|besides|apart from|than|save(?: for)?)"
 POINTS = r"(?:points? of )?damage(?: (?:already|marked|so far|dealt))*"
 THINGS_TOLD = tuple((re.compile(said), meant) for said, meant in (
+    (r"\bboth (?=(?:(?:an?|the|his|her|player\d+ 's) )?(card\d+) and (?:(?:an?|the|his|her|player\d+ 's) )?(?!\1(?!\d))card\d+)", ""),
     # the only thing
     (rf"\b(player\d+) (?:has|controls)(?: got)? {WORTH}(?: {KIND})?(?: (?:in play|left|at all))* {BUT} ({THINGS})(?: in"
      rf" play)?", r"\1 has \2 in play"),
