@@ -106,7 +106,8 @@ def person_names(text: str, names: Mapping[str, CardDefinition]) -> set[str]:
     for match in GETS.finditer(text) if found else ():
         word = match["name"].lower()
         behind = re.match(r" (?:an?|the|his|her|two|\d+) |$|[.,;?!]| and| with", text[match.end() :])
-        if behind and not _of_grammar(word) and word not in NICKNAMES and not {word, word.removesuffix("s")} & (parts | names.keys()):
+        known = {word, word.removesuffix("s"), *_stems(word)} & (parts | names.keys())
+        if behind and not _of_grammar(word) and word not in NICKNAMES and not known:
             found.add(match["name"])
     return found | _others(text, names, found)
 
