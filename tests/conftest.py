@@ -8,6 +8,7 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,11 @@ SHARED = Path(__file__).resolve().parents[2] / "shared"
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Make a folder for what all processes of this run of the tests share, and one of them alone makes."""
+    """Make a folder for what all processes of this run of the tests share, and one of them alone makes. Each of them is a session of its
+    own, so that what computes for one gives way to what answers there, and not to the others as well (Linux groups by session)."""
+    if hasattr(config, "workerinput"):
+        with suppress(OSError):  # it is one already
+            os.setsid()
     if not hasattr(config, "workerinput") and SHARED_BY_WORKERS not in os.environ:
         os.environ[SHARED_BY_WORKERS] = folder = tempfile.mkdtemp(prefix="floor-judge-run-")
         config.add_cleanup(lambda: shutil.rmtree(folder, ignore_errors=True))
