@@ -185,7 +185,7 @@ class ComplementReader(MannerReader):
 
     def _whither(self, clause: Clause) -> bool:
         """Where a thing is returned or put: "to its owner's hand"."""
-        return clause.verb in ("give", "kill") and self._match(WHITHER)
+        return clause.verb in ("give", "kill", "cast") and self._match(WHITHER)
 
     def _purpose(self, clause: Clause) -> bool:
         """What for: "to kill the Elves", "to give it +2/+2", "to draw a card"."""

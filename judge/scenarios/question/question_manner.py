@@ -66,6 +66,10 @@ class MannerReader(MomentReader):
             if self._match(said):
                 clause.ways.add(way)
                 return True
+        if clause.kind == "cast" and (match := re.match(r"(?:, )?replicated (\d+) times(?= |$)", self._rest())):
+            self.at += len(match[0].split())
+            clause.ways.add(f"replicated {match[1]}")
+            return True
         if clause.kind == "cast" and self._helped(clause):
             return True
         rest = self._rest()

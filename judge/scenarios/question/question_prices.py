@@ -79,7 +79,8 @@ class ToldPrices(ToldSizes):
                 self._put(seat, "in play", name)
             elif name and not self._anywhere(name) and not self._on_stack(name):
                 self._cast(Clause("cast", self.seats.index(seat), "cast", objects=[one], words=clause.words))
-        texts = " ".join(self._card(name).card.text for name in (*self.played, *seat.zones.get("in play", ())))
+        there = (name for other in self.seats for name in other.zones.get("in play", ()))
+        texts = " ".join(self._card(name).card.text for name in (*self.played, *there))
         if re.search(r"\becho|upkeep", clause.words) or re.search(r"\b[Ee]cho\b|[Cc]umulative upkeep|beginning of your upkeep", texts):
             self._to_upkeep_of(seat)
             self._do(seat, "choose no")

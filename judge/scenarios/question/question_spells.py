@@ -268,15 +268,6 @@ class ToldSpells(ToldStack):
             return ", ".join(f"{number} to {aim}" for number, aim in zip(clause.amounts, aims, strict=True))
         return ", ".join(aims if any(one.count > 1 for one in clause.aims) else dict.fromkeys(aims))
 
-    def _way_paid(self, clause: Clause, name: str, seat: Seat) -> str:
-        """Kicker, buyback and the like, with the mana for them."""
-        for way in ("kicked", "buyback", "entwine"):
-            if way in clause.ways:
-                costs = re.findall(rf"{way[:4]}[^{{]*((?:\{{[^}}]+\}})+)", self._card(name).card.text, re.IGNORECASE)
-                self._pay(seat, costs[0] if costs else "")
-                return " kicked" if way == "kicked" else f" with {way}"
-        return ""
-
     def _price(self, clause: Clause, name: str, seat: Seat, aims: list[str]) -> str:
         """What is sacrificed as an additional cost: "Flings the Colossus at Bob", "sacrificing two Forests"."""
         sold = re.search(r"additional cost[^.]*sacrifice", self._card(name).card.text, re.IGNORECASE)

@@ -250,3 +250,18 @@ class ToldStack(ToldTurn):
             if not held or held[0] not in names
             else names.index(held[0])
         )
+
+    def _way_paid(self, clause: Clause, name: str, seat: Seat) -> str:
+        """Kicker, buyback and the like, with the mana for them."""
+        times = next((int(way.split()[1]) for way in clause.ways if way.startswith("replicated ")), 0)
+        if times:
+            costs = re.findall(r"[Rr]eplicate[^{]*((?:\{[^}]+\})+)", self._card(name).card.text)
+            for _ in range(times):
+                self._pay(seat, costs[0] if costs else "")
+            return f" replicated {({1: 'once', 2: 'twice'}).get(times, f'{times} times')}"
+        for way in ("kicked", "buyback", "entwine"):
+            if way in clause.ways:
+                costs = re.findall(rf"{way[:4]}[^{{]*((?:\{{[^}}]+\}})+)", self._card(name).card.text, re.IGNORECASE)
+                self._pay(seat, costs[0] if costs else "")
+                return " kicked" if way == "kicked" else f" with {way}"
+        return ""

@@ -84,7 +84,7 @@ ON_STACK = re.compile(rf"\bwith (?P<spell>{NAMED}) (?:on|at|targeting) (?P<aim>{
 WHICH_GETS = re.compile(r" , which (?P<gets>(?:is|gets|got|was) (?:card\d+|countered|bounced|killed|destroyed|stolen|copied|hit))")
 
 
-def _spoken(text: str, marked: Marked) -> str:
+def spoken_told(text: str, marked: Marked) -> str:
     """Spells that somebody has, shows or names against what was played, as played; things that somebody says he or she does, as done."""
 
     def is_spell(match: re.Match[str], name: str = "spell") -> bool:
@@ -138,7 +138,7 @@ def answers_told(text: str, marked: Marked) -> str:
         comes = re.search(r"\b[Yy]ou gain", card.text) is not None
         return f"{match['gains'].replace('gain', 'play')} {match['card']}" if comes else match[0]
 
-    text = GAINED.sub(gained, _spoken(text, marked))
+    text = GAINED.sub(gained, text)
     text = WAITS.sub("is on the stack", REPLY.sub("in response", text))
     return SEEING.sub(seen, SAVING.sub(saved, text))
 

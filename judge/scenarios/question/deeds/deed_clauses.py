@@ -63,7 +63,7 @@ def fights_told(text: str) -> str:
 
 def deeds_told(text: str, marked: Marked) -> str:
     """The line with what is done in it told anew, sentence by sentence."""
-    text = spell_deeds_told(OUT_OF.sub("from ", fights_told(text)), marked)
+    text = fights_told(spell_deeds_told(OUT_OF.sub("from ", text), marked))
     text = keywords_told(text, marked)
     text = uses_told(counters_told(costs_told(text, marked), marked), marked)
     text = purposes_told(answers_told(triggers_told(text, marked), marked), marked)

@@ -20,6 +20,13 @@ MADE = re.compile(
 )
 """The same, told by the spell that makes it first."""
 FOLLOWED = re.compile(rf"\b(?P<form>follows?|following|followed) (?:up )?(?P<first>{ONE}card\d+) (?:up )?with (?P<then>{ONE}card\d+)")
+LANDS = rf"{ONE}(?:\d+ )?card\d+(?:(?: ,)?(?: and)? {ONE}(?:\d+ )?card\d+)*"
+PAID_WITH = re.compile(
+    rf"\b(?P<who>player\d+|he|she) (?P<before>(?:then |now |wants to )*)(?:pays? for|paid for|plays?|casts?) (?P<what>{ONE}card\d+)(?:"
+    rf" ,)? "
+    rf"(?:by tapping|tapping|with|using|off|from) (?P<lands>{LANDS})(?= ?(?:[.;?!]|$)| and (?:player|he |she ))"
+)
+"""The lands with whose mana something is paid for."""
 LAND_IS = re.compile(
     rf"\b(?P<who>player\d+) 's (?:land(?: drop)?|drop)(?: (?:for|of) (?:the|this) turn| this turn)? (?:is|will be|was) "
     rf"(?P<what>{ONE}card\d+)(?= ?(?:[.,;?!]|$)| and )"
@@ -38,6 +45,7 @@ def mana_told(text: str, marked: Marked) -> str:
     text = SPENT.sub(lambda match: _spent(match, marked), text)
     text = MADE.sub(lambda match: _made(match, marked), text)
     text = FOLLOWED.sub(lambda match: _followed(match, marked), text)
+    text = PAID_WITH.sub(lambda match: _paid_with(match, marked), text)
     text = LAND_IS.sub(lambda match: f"{match['who']} plays {match['what']}" if match["who"] else f"plays {match['land']}", text)
     return DOWN.sub(lambda match: _down(match, marked), text)
 
@@ -45,6 +53,13 @@ def mana_told(text: str, marked: Marked) -> str:
 def _makes_mana(words: str, marked: Marked) -> bool:
     card = marked.named(words.split()[-1])
     return re.search("Instant|Sorcery|Interrupt", card.type) is not None and re.search(r"\b[Aa]dds? ", card.text) is not None
+
+
+def _paid_with(match: re.Match[str], marked: Marked) -> str:
+    lands = re.findall(r"card\d+", match["lands"])
+    if len(lands) < 2 or not all("Land" in marked.named(mark).type for mark in lands):
+        return match[0]
+    return f"{match['who']} has {match['lands']} in play . {match['who']} {match['before']}plays {match['what']}"
 
 
 def _spent(match: re.Match[str], marked: Marked) -> str:

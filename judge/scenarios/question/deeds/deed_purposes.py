@@ -94,7 +94,7 @@ SUFFERED = re.compile(
 )
 """A spell that somebody is hit by."""
 REWORDED = re.compile(
-    r"(?P<before>\b(?P<spell>card\d+) (?:on|targeting) (?:it|(?:(?:the|his|her|player\d+ 's) )*card\d+))"
+    r"(?P<before>\b(?P<spell>card\d+) (?:(?:on|targeting) )?(?:it|(?:(?:the|his|her|player\d+ 's) )*card\d+))"
     r"(?: ,| ,? (?:from|turning|making|to turn)) (?P<from>card\d+|white|blue|black|red|green) (?:in)?to"
     r" (?P<to>card\d+|white|blue|black|red|green)(?= |$)"
 )

@@ -24,6 +24,14 @@ WAY_BEHIND = re.compile(
     r"(?P<extra>kicker|buyback|entwine)(?= ?(?:[.,;?!]|$| and ))"
 )
 """How a spell is played, told behind it as what somebody does with it."""
+TIMES = r"(?P<{0}>once|twice|thrice|\d+ times)"
+REPLICATED = re.compile(
+    rf"(?: ,)?(?: and)? (?:replicat(?:es?|ing) (?:it|that)|pay(?:s|ing)? (?:for )?(?:the |its )?replicate(?: cost)?|with (?:the |its"
+    rf" )?replicate(?: cost)?"
+    rf"(?: paid)?|with the replicate cost paid|replicated) {TIMES.format('one')}|(?: ,)? with (?P<two>\d+) replicates"
+    rf"|\b{TIMES.format('three')}-replicated (?P<card>card\d+)|\breplicat(?P<form>e|es|ing) (?P<what>{ONE}card\d+) {TIMES.format('four')}"
+)
+"""How often replicate is paid."""
 WAY_USED = re.compile(
     r"\b(?P<form>use[sd]?|using|pa(?:ys?|id|ying)(?: for)?) (?:the |its )?(?P<way>flashback|buyback|kicker|entwine)(?: cost)? (?:of|for"
     r"|on) "
@@ -107,6 +115,7 @@ def spells_told(text: str, marked: Marked) -> str:
     """The line with what is told of spells in the words that the reader knows."""
     text = WAY_BESIDE.sub(lambda match: f"{match['before']}{match['after']}{match['card']} with {WAYS[match['way']]}", text)
     text = WAY_BEHIND.sub(lambda match: _way_behind(match, marked), text)
+    text = REPLICATED.sub(_replicated, text)
     text = WAY_USED.sub(lambda match: f"play{'s' if match['form'][-1] == 's' else ''} {match['what']} with {match['way']}", text)
     text = AIMED_BEHIND.sub(lambda match: f"{match['plays']} targeting {match['whom']}", text)
     text = DRAWN.sub(lambda match: f"{match['plays']} {match['what']}", text)
@@ -171,6 +180,14 @@ def _part_aimed(match: re.Match[str], marked: Marked) -> str:
     spliced = re.findall(r"splicing (?:\w+ )*?(card\d+) onto it", match.string[: match.start()])
     mark = match["one"] or match["two"]
     return " , targeting " if spliced and mark in (None, spliced[-1]) else match[0]
+
+
+def _replicated(match: re.Match[str]) -> str:
+    said = match["one"] or match["two"] or match["three"] or match["four"]
+    number = {"once": "1", "twice": "2", "thrice": "3"}.get(said, said.split()[0])
+    if match["what"]:
+        return f"{ {'e': 'play', 'es': 'plays', 'ing': 'playing'}[match['form']] } {match['what']} replicated {number} times"
+    return f"{match['card'] or ''} replicated {number} times"
 
 
 def _way_behind(match: re.Match[str], marked: Marked) -> str:

@@ -133,7 +133,10 @@ SENSES = (
         "step jump stand get leap",
         "", "block", ("{aim}", "with {tool}"), (("aim", BEFORE, "creature it"), ("tool", WITH, "creature")), ("aim", "tool"),
     ),
-    Sense("meet face oppose stonewall", "creature it", "block", ("{object}", "with {tool}"), (("tool", WITH, "creature"),), ("tool",)),
+    Sense(
+        "meet face oppose stonewall stop hinder",
+        "creature it", "block", ("{object}", "with {tool}"), (("tool", WITH, "creature"),), ("tool",),
+    ),
     Sense(
         "hold",
         "creature it", "block", ("{object}", "with {tool}"), (("tool", WITH, "creature"),), ("tool",), frozenset(("off", "back")),
@@ -164,7 +167,7 @@ SENSES = (
     Sense(
         "take pick finish wipe get bring kill burn pick knock snipe",
         "card it", "play", ("{tool}", "targeting {object}"), (("tool", WITH, "spell"),), ("tool",), frozenset(("out", "down", "off",
-        "back")),
+        "back", "up")),
     ),
     Sense(
         "nail smoke toast roast blast snipe whack slay shield boost",
