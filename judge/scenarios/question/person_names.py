@@ -76,10 +76,15 @@ VERBED = (
 """Somebody does what is told by the name of a spell, or it is done to somebody: "Wanda Counterspells it", "Bolts Nadia"."""
 
 
+def _is_spell_form(verb: str, names: Mapping[str, CardDefinition]) -> bool:
+    """Whether a word is the name of a spell as a verb, in whatever form."""
+    stem = re.sub(r"(?:s|ed|ing)$", "", verb)
+    forms = [NICKNAMES.get(verb.removesuffix("s"), stem), NICKNAMES.get(stem, f"{stem}e"), re.sub("i$", "y", stem)]
+    return any(re.search("Instant|Sorcery", names[form].type) for form in forms if form in names)
+
+
 def _verbed(match: re.Match[str], names: Mapping[str, CardDefinition], parts: frozenset[str]) -> bool:
-    word, verb = match["name"].lower(), match["verb"].lower()
-    card = names.get(NICKNAMES.get(verb.removesuffix("s"), re.sub(r"(?:s|ed|ing)$", "", verb)))
-    spell = card is not None and re.search("Instant|Sorcery", card.type) is not None
+    word, spell = match["name"].lower(), _is_spell_form(match["verb"].lower(), names)
     inside = match.start("name") < match.start("verb") and _in_a_name(match.string, match.start("name"))
     known = word in NICKNAMES or bool({word, word.removesuffix("s")} & (parts | names.keys()))
     return spell and not (inside or known or _of_grammar(word))
@@ -106,8 +111,8 @@ def person_names(text: str, names: Mapping[str, CardDefinition]) -> set[str]:
     for match in GETS.finditer(text) if found else ():
         word = match["name"].lower()
         behind = re.match(r" (?:an?|the|his|her|two|\d+) |$|[.,;?!]| and| with", text[match.end() :])
-        known = {word, word.removesuffix("s"), *_stems(word)} & (parts | names.keys())
-        if behind and not _of_grammar(word) and word not in NICKNAMES and not known:
+        known = word in NICKNAMES or bool({word, word.removesuffix("s"), *_stems(word)} & (parts | names.keys()))
+        if behind and not (known or _is_spell_form(word, names) or _of_grammar(word)):
             found.add(match["name"])
     return found | _others(text, names, found)
 
@@ -120,6 +125,7 @@ def _others(text: str, names: Mapping[str, CardDefinition], found: set[str]) -> 
         word = match["name"].lower()
         usual = match["name"] in SHE or match["name"] in HE
         cards = word in NICKNAMES or bool({word, word.removesuffix("s"), word.removesuffix("es"), *_stems(word)} & taken)
+        cards = cards or _is_spell_form(word, names)
         if not (usual or found) or cards or _of_grammar(word) or word in PLAIN_WORDS or _in_a_card(text, match, names):
             continue
         if word.endswith(("ing", "ed")) and not usual:

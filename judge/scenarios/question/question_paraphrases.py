@@ -154,25 +154,6 @@ RANDOM_CARD = re.compile(
 """What is discarded as chance has it: "the random card is Basking Rootwalla"."""
 OF_CARD = re.compile(r"(?:(?<=^)|(?<=[.,;?!] ))(?:the |an? )?(?P<card>card\d+) player\b(?! ')|\b(?:the |an? )?(?P<his>card\d+) player 's")
 """A player who is called by what he or she has: "the Psychatog player"."""
-NTH_SPELL = re.compile(
-    rf"(?P<what>[A-Z][\w',-]+(?: (?:of|the|to|and|[A-Z][\w'-]+))*) (?:is|was|as) "
-    rf"(?P<whose>(?:my opponent|[A-Z]\w+|[Hh]e|[Ss]he)'s|my|his|her|the) (?P<nth>{ORDINAL}|\d+(?:th|rd|nd|st)) spell"
-    r"(?: (?:this|of the|that) turn)?(?:,| and)?"
-)
-"""A spell by its number in the turn: "Tendrils of Agony as the ninth spell this turn"."""
-
-
-def storm_told(text: str) -> str:
-    """The line before names are marked, with spells that were played before one said as such."""
-
-    def told(match: re.Match[str]) -> str:
-        number = ORDINALS.get(match["nth"]) or int(re.sub(r"\D", "", match["nth"]))
-        who = {"my": "I", "the": "I", "his": "he", "her": "she"}.get(match["whose"], match["whose"].removesuffix("'s"))
-        have = "have" if who == "I" else "has"
-        plays = "play" if who == "I" else "plays"
-        return f"{who} {have} played {number - 1} spells this turn and {plays} {match['what']}." if number > 1 else match[0]
-
-    return NTH_SPELL.sub(told, text)
 
 
 def _counter_used(match: re.Match[str], marked: Marked) -> str:

@@ -74,7 +74,9 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
             if not self.waiting and "trigger waits" in self.now.ways:
                 self._came_with_trigger(self.now)
                 self.now.ways.discard("trigger waits")
-            if self.waiting and ("trigger waits" in self.now.ways or (self.comes_with_target and "response" in self.now.ways)):
+            stops = any(one.card >= 0 and self._stops_ability(self._named(one.card)) for one in self.now.objects)
+            answered = "trigger waits" in self.now.ways or (self.comes_with_target and "response" in self.now.ways)
+            if self.waiting and answered and not (stops and self._used_last()):
                 self.lines.append("resolve")
                 self.comes_with_target = False
             self._answers_what_equips()

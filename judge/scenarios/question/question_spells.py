@@ -82,6 +82,8 @@ class ToldSpells(ToldStack):
                 clause.aims[at] = Thing(card=card, place=aim.place, states={"trigger"})  # "and Stifle the trigger"
                 clause.ways.add("response")
         for aim in clause.aims:
+            if aim.card >= 0 and self._stops_ability(name) and self._card(self._named(aim.card)).is_permanent_name:
+                aim.states.add("trigger")
             if "trigger" in aim.states and aim.card >= 0:
                 self._trigger_first(aim, seat)
         response = "response" in clause.ways
@@ -142,6 +144,10 @@ class ToldSpells(ToldStack):
             self._settle()  # what is aimed at as a permanent has come into play
         if not aims and facts.card.type != "Land":
             aims = self._aim_unsaid(clause, name, seat)
+        if not aims and COUNTERS.search(facts.card.text) and (kept := self._kept_in_hand(clause)):
+            aims = [kept]
+        if not aims and self._stops_ability(name) and (used := self._used_last()):
+            aims = [used]
         if not aims and self.waiting not in ("", seat.name) and self.played and COUNTERS.search(facts.card.text):
             aims = self.played[-1:]  # what is answered
         price = self._price(clause, name, seat, aims)

@@ -168,6 +168,8 @@ class ToldStack(ToldTurn):
             self._play_first(clause.aims[0], [last], seat)
             return
         for one in clause.aims:
+            if one.card >= 0 and self._named(one.card) == self._kept_in_hand(clause):
+                continue  # it was cycled, which is no spell
             if one.card >= 0 and not self._on_stack(self._named(one.card)):
                 aimed = self._named(one.card)
                 owner = self.seats[one.owner] if one.owner >= 0 else self._other_seat(seat)
@@ -265,3 +267,20 @@ class ToldStack(ToldTurn):
                 self._pay(seat, costs[0] if costs else "")
                 return " kicked" if way == "kicked" else f" with {way}"
         return ""
+
+    def _kept_in_hand(self, clause: Clause) -> str:
+        """The card of which an ability was used in hand just before; "" for none."""
+        at = self.made.clauses.index(clause) if clause in self.made.clauses else 0
+        before = self.made.clauses[at - 1] if at else clause
+        return self._named(before.objects[0].card) if before.kind == "keyword" and before.objects and before.objects[0].card >= 0 else ""
+
+    def _stops_ability(self, name: str) -> bool:
+        """Whether a spell counters abilities."""
+        return re.search(r"[Cc]ounter target [^.]*\bability", self._card(name).card.text) is not None
+
+    def _used_last(self) -> str:
+        """The permanent of which an ability was used last, while that waits; "" for none."""
+        last = self.lines[-1] if self.lines else ""
+        done = next(iter(last.values()), "") if isinstance(last, dict) else ""
+        found = re.match(r"use (.+?)(?: ->| \"|,|$)", done if isinstance(done, str) else "")
+        return found[1] if found else ""

@@ -15,9 +15,10 @@ from judge.scenarios.question.person_names import person_names
 from judge.scenarios.question.player_words import players_marked
 from judge.scenarios.question.question_corrections import corrected
 from judge.scenarios.question.question_creatures import creature_types, creatures_marked, some_creature_marked
-from judge.scenarios.question.question_paraphrases import paraphrased, storm_told
+from judge.scenarios.question.question_paraphrases import paraphrased
 from judge.scenarios.question.shorthand import written_out
 from judge.scenarios.question.states.state_order import states_told
+from judge.scenarios.question.storm_counts import storm_told
 from judge.scenarios.question.unknown_names import unknown_marked
 
 NUMBERS = {

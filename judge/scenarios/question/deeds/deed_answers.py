@@ -63,12 +63,12 @@ THINKS = re.compile(r" thinks? (?:about it|about that|for a (?:while|moment|minu
     r"|minute))?(?: ,)?(?: and| but| then)+ ")
 PONDERS = re.compile(r"(?:after (?:thinking|some thought)(?: (?:about it|it over|for a (?:while|moment|minute)))?|as soon as) ?"
     r"(?P<comma>, )?")
+HEDGES = r"(?:(?:then|now|also|just|promptly|immediately|simply|quickly|happily|(?:wants|tries|attempts|decides|goes|chooses|hopes) to) )*"
 WHICH = re.compile(
-    r" , (?:and )?which (?P<who>player\d+|he|she)(?! 's) (?P<does>(?:[a-z]+ )*?)(?P<verb>counters?|countered|bounces?|kills?|destroys?"
-    r"|steals?|copies|redirects?|shocks?|"
-    r"forks?|card\d+|(?:wants|tries|attempts|decides|chooses|goes|hopes) to (?:counter|kill|bounce|destroy|copy|redirect|steal|card\d+))"
-    r"(?= (?:with|using|by|in) | ?[.,;?!]| and |$)"
+    rf" , (?:and )?which (?P<who>player\d+|he|she)(?! 's) (?P<does>{HEDGES})(?P<verb>counter|counters|countered|bounces?|kills?|destroys?"
+    r"|steals?|copies|copy|redirects?|(?P<spell>card\d+))(?= (?:with|using|by|in) | ?[.,;?!]| and |$)"
 )
+"""What somebody does to what was played, told behind it."""
 IN_RESPONSE = re.compile(
     rf"(?P<who>\bplayer\d+|\bhe|\bshe) (?:has|have) {ONE}(?P<spell>card\d+) (?=in response(?: to (?:that|it|this))?(?= ?(?:[.,;?!]|$)|"
     rf" and ))"
@@ -112,7 +112,11 @@ def spoken_told(text: str, marked: Marked) -> str:
         lambda match: (f"{match['who']} plays {match['spell']} " if match["who"] else f"{match['saver']} plays {match['to']} on"
         f" {match['aim']}")
         if _is_spell(match["spell"] or match["to"], marked) else match[0], text)
-    text = WHICH.sub(lambda match: f" , and {match['who']} {match['does']}{match['verb']} it", text)
+    def to_that(match: re.Match[str]) -> str:
+        done = not match["spell"] or is_spell(match)
+        return f" , and {match['who']} {match['does']}{match['verb']} it" if done else match[0]
+
+    text = WHICH.sub(to_that, text)
     text = WHICH_GETS.sub(r" , and it \g<gets>", text)
     text = MET.sub(ran_into, INTO.sub(ran_into, text))
     text = HAS_FOR.sub(lambda match: f"{match['who']} plays {match['spell']} on {match['aim']}" if is_spell(match) else match[0], text)

@@ -19,7 +19,11 @@ MADE = re.compile(
     rf"|to (?:play|cast|power out|fuel|pay for|bring out|get out|help play)) (?P<what>{ONE}card\d+)(?= ?(?:[.,;?!]|$)| and | in | on )"
 )
 """The same, told by the spell that makes it first."""
-FOLLOWED = re.compile(rf"\b(?P<form>follows?|following|followed) (?:up )?(?P<first>{ONE}card\d+) (?:up )?with (?P<then>{ONE}card\d+)")
+FOLLOWED = re.compile(rf"\b(?:follows?|following|followed) (?:up )?(?P<first>{ONE}(?:\d+ )?card\d+) (?:up )?with (?P<then>{ONE}card\d+)")
+THEN = re.compile(
+    rf"(?P<plays>\b(?:plays?|casts?) {ONE}(?:\d+ )?card\d+) (?:,? ?followed by|, then|plus) (?P<then>{ONE}card\d+)(?= ?(?:[.,;?!]|$)|"
+    rf" on | at | and )"
+)
 LANDS = rf"{ONE}(?:\d+ )?card\d+(?:(?: ,)?(?: and)? {ONE}(?:\d+ )?card\d+)*"
 PAID_WITH = re.compile(
     rf"\b(?P<who>player\d+|he|she) (?P<before>(?:then |now |wants to )*)(?:pays? for|paid for|plays?|casts?) (?P<what>{ONE}card\d+)(?:"
@@ -44,7 +48,8 @@ def mana_told(text: str, marked: Marked) -> str:
     """The line with such mana and lands told as what is played first."""
     text = SPENT.sub(lambda match: _spent(match, marked), text)
     text = MADE.sub(lambda match: _made(match, marked), text)
-    text = FOLLOWED.sub(lambda match: _followed(match, marked), text)
+    text = FOLLOWED.sub(r"plays \g<first> and then plays \g<then>", text)
+    text = THEN.sub(r"\g<plays> and then plays \g<then>", text)
     text = PAID_WITH.sub(lambda match: _paid_with(match, marked), text)
     text = LAND_IS.sub(lambda match: f"{match['who']} plays {match['what']}" if match["who"] else f"plays {match['land']}", text)
     return DOWN.sub(lambda match: _down(match, marked), text)
@@ -78,12 +83,6 @@ def _made(match: re.Match[str], marked: Marked) -> str:
     if before and before[-1] in ("use", "uses", "using"):
         plays = ""
     return f"{plays}{by}{off} and then plays {match['what']}"
-
-
-def _followed(match: re.Match[str], marked: Marked) -> str:
-    if not all(re.search("Instant|Sorcery|Interrupt", marked.named(match[name].split()[-1]).type) for name in ("first",)):
-        return match[0]
-    return f"plays {match['first']} and then plays {match['then']}"
 
 
 def _down(match: re.Match[str], marked: Marked) -> str:

@@ -88,7 +88,9 @@ CHOSEN_FOR = re.compile(
     rf"(?P<spell>{ONE}card\d+)(?= ?(?:[.,;?!]|$)| and )"
 )
 """A target that is told before the spell."""
+TRIED = re.compile(rf"\b(?:tries|try|tried|attempts?|attempted) (?P<spell>{ONE}card\d+) (?P<on>on|at|targeting) ")
 OF_SPELLS = (
+    (TRIED, r"plays \g<spell> \g<on> "),
     (CHOSEN_FOR, r"plays \g<spell> targeting \g<what>"), (TARGET_OF, r"\g<who> 's \g<spell> targets \g<what>"),
     (MEANT_FOR, r"\g<spell> targets "), (BY_WHOM, r"\g<by> \g<who> 's \g<spell>"), (FROM, r"\g<who> plays \g<spell> \g<on> "),
 )

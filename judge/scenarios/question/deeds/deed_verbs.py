@@ -193,7 +193,6 @@ SENSES = (
         "mana", "play", ("{tool}", "for x={object}"), (("tool", frozenset(("into",)), "spell"),), ("tool",),
     ),
     Sense("hardcast", "card", "play", TARGETING, AIMED),
-    Sense("try attempt", "spell aura", "play", TARGETING, AIMED),
     Sense(
         "go",
         "", "play", ("{tool}", "targeting {aim}"), (("tool", frozenset(("for",)), "spell"), ("aim", frozenset(("at", "on")), ANYTHING)),
