@@ -57,7 +57,9 @@ class ToldOptions(ToldPrices):
                 self._put_thing(one, name, self.seats[one.owner] if one.owner >= 0 else seat)
             elif name and clause.verb == "search":
                 self._put(seat, "library", name, one.count)
-            elif name and self._card(name).is_permanent_name and one.card >= 0 and not self._anywhere(name) and not self._word(name) and (
+            elif name and self._card(name).is_permanent_name and one.card >= 0 and not (
+                self._anywhere(name) or self._word(name) or name in self.played
+            ) and (
                 one.owner >= 0 or clause.verb in ("choose", "effect")
                 or any("odular" in self._card(self._named(source.card)).card.text for source in clause.means if source.card >= 0)
             ):

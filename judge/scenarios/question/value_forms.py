@@ -147,7 +147,8 @@ VALUES = (
     ("damage", r"what is the (?P<most>least|minimum|smallest|lowest)(?: amount of)?(?: damage)?(?: that)? {who} (?:can|could|may"
                  r"|has to|must"
                r"|will|would){still} (?:take|suffer|get)", "what is the least damage {who} takes"),
-    ("damage", r"what is the (?P<most>most|maximum|greatest|largest|highest)(?: amount of)?(?: damage)?(?: that)? {what} (?:can|could|may)"
+    ("damage", r"what is the (?P<most>most|maximum|greatest|largest|highest)(?: amount of)?(?: damage)?(?: that)?"
+               r" (?:{what}|{who}) (?:can|could|may)"
                r"{still} (?:trample(?: over| through)?|deal|assign|push through)(?: (?:to|over to|on) player\d+| to (?:him|her))?",
      "how much damage tramples over"),
     ("damage", r"how much(?: damage)? (?:can|could|may|does|do|will) (?:{what}|{who}){still} (?:trample|push|get|assign|send|put|deal)"

@@ -7,7 +7,7 @@ from judge.scenarios.question.deeds.deed_copies import copies_told
 from judge.scenarios.question.deeds.deed_idioms import idioms_told
 from judge.scenarios.question.deeds.deed_mana import mana_told
 from judge.scenarios.question.deeds.deed_spells import spells_told
-from judge.scenarios.question.deeds.face_down import morphs_told
+from judge.scenarios.question.deeds.hidden_creatures import morphs_told
 from judge.scenarios.question.deeds.spell_moments import moments_told
 from judge.scenarios.question.deeds.spell_prices import spell_costs_told
 from judge.scenarios.question.marked_question import Marked
