@@ -10,7 +10,8 @@ what is answered, ``deed_purposes`` what is meant to come of it, ``deed_people``
 ``deed_combat``, ``deed_fights``, ``combat_keywords``, ``deed_damage`` and ``deed_assignment`` tell attacks, blocks, creatures that trade,
 provoke and ninjutsu, damage that waits and how it is assigned in plain words first (``creature_phrases`` has how creatures are named
 there). ``deed_idioms`` has the verbs of several words, ``deed_spells`` the ways of playing and aiming a spell, ``deed_copies`` copies and
-new targets, ``spell_prices`` what is given up for a spell, ``deed_mana`` what is played with its mana. ``deed_clauses`` goes over a
-sentence and tells each deed that it understands anew, and leaves every other word as it is. Nothing is dropped but adverbs that say
-nothing of the game, and mana that a cost says anyhow.
+new targets, ``spell_prices`` what is given up for a spell, ``deed_mana`` what is played with its mana,
+``spell_moments`` what comes once it has resolved, ``hidden_creatures`` what is called a morph; ``spell_deeds`` has all of these.
+``deed_clauses`` goes over a sentence and tells each deed that it understands anew, and leaves every other word as it is. Nothing is dropped
+but adverbs that say nothing of the game, and mana that a cost says anyhow.
 """
