@@ -13,7 +13,7 @@ import yaml
 
 from judge.scenarios.runner.scenario_run import run_text
 
-ATTACKS = re.compile(r" *- (?P<who>[^:]+): [\"']?attack with (?P<what>.+?)[\"']?$")
+ATTACKS = re.compile(r" *(?:- )?(?P<who>[^:-]+): [\"']?attack with (?P<what>.+?)[\"']?$")
 ABLE = re.compile(r"^(?:who|how many|any) can (?P<verb>attack|block)")
 MUST = re.compile(r"^must .+ (?P<verb>attack|block)$")
 MOST = 8
@@ -31,12 +31,15 @@ def attempted(text: str, asked: str, is_creature: Callable[[str], bool]) -> str:
     lines = text.rstrip().split("\n")
     if able["verb"] == "attack":
         who = next((match[1] for line in lines if (match := re.match(r"turn: ['\"]?([^,'\"]+)", line))), next(iter(creatures), ""))
-        front = [*([] if "script:" in lines else ["script:"]), "  - to declare attackers"]
-        if any(ATTACKS.match(line) for line in lines):
-            return text
-        behind = ["  - to end of combat"]
-        return _tried([*lines, *front], who, [f"attack with {one}" for one in _each(creatures.get(who, []))], behind,
-                      lambda names: f"attack with {', '.join(names)}", _each(creatures.get(who, [])))
+        front, behind, names = lines, ["  - to end of combat"], _each(creatures.get(who, []))
+        at = next((at for at, line in enumerate(lines) if ATTACKS.match(line)), -1)
+        if at >= 0 and (told := ATTACKS.match(lines[at])) is not None:  # what was told is what somebody wants to do
+            who, names, behind = told["who"].strip(), told["what"].split(", "), lines[at + 1 :]
+            front = lines[: at - 1] if lines[at - 1].strip() == "- illegal:" else lines[:at]
+        front = [*front, *([] if "script:" in front else ["script:"])]
+        front += [] if any(line.strip() == "- to declare attackers" for line in front) else ["  - to declare attackers"]
+        return _tried(front, who, [f"attack with {one}" for one in names], behind,
+                      lambda those: f"attack with {', '.join(those)}", names)
     at, attack = next(((at, match) for at, line in enumerate(lines) if (match := ATTACKS.match(line))), (-1, None))
     if attack is None or any(re.match(r" *- .*: [\"']?block ", line) for line in lines):
         return text

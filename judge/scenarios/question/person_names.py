@@ -35,7 +35,8 @@ _PLAIN_WORDS = (
 PLAIN_WORDS = frozenset(_PLAIN_WORDS.split())
 """Words with which sentences or names of things begin that are nobody's names."""
 DETERMINERS = frozenset(
-    ("a", "an", "the", "his", "her", "my", "their", "your", "another", "of", "many", "which", "what", "two", "three", "four")
+    ("a", "an", "the", "his", "her", "my", "their", "your", "another", "of", "many", "which", "what", "two", "three", "four", "five",
+     "six", "seven", "eight", "nine", "ten", "untapped", "tapped", "both", "other", "own", "all", "some", "basic", "nonbasic")
 )
 """Words before what is no name."""
 _NAME = r"(?<![\w'-])(?P<name>[A-Z][a-z]{2,})"

@@ -72,6 +72,13 @@ UNTIL_SIZE = re.compile(
 """A size that a creature is to have: "pumps it to 5/1"."""
 
 
+DOES_BY_NAME = re.compile(
+    r"(?<![\w'])(?P<before>(?P<who>player\d+) (?!'s)(?:(?!player\d)[^.;?!,])*?) (?P<joins>but|and then|then|and)"
+    r" (?=(?P<mark>card\d+) (?:it|them|him)\b)"
+)
+"""Who does something, which is told by the name of a card as a verb: "does not block but Wastelands it"."""
+
+
 def marked(line: str, names: Mapping[str, CardDefinition]) -> Marked:
     """The question with its names marked; ``names`` are cards by name in small letters."""
     out = Marked("")
@@ -110,6 +117,7 @@ def marked(line: str, names: Mapping[str, CardDefinition]) -> Marked:
     text = re.sub(r"([,;:.?!()])", r" \1 ", text.replace('"', " ").replace(" & ", " and "))
     text = re.sub(r"((?:card|player)\d+)'s?(?!\w)", r"\1 's", text)
     text = re.sub(r"player\d+ 's (?=player\d)", "", text)
+    text = DOES_BY_NAME.sub(lambda match: _by_whom(match, out), text)
     text = claims_told(" ".join(text.split()), out)
     out.text, out.taken_back = corrected(deeds_told(paraphrased(states_told(text, out), out), out))
     return out
@@ -120,6 +128,13 @@ def _made(words: str) -> str:
     verb, _, behind = words.partition(" ")
     same = re.sub(r"^(?:take|turn|bring)(?=s?$)", "make", verb)
     return f"{re.sub('^(?:tak|turn|bring)ing$', 'making', same)} {behind}"
+
+
+def _by_whom(match: re.Match[str], out: Marked) -> str:
+    """The words with who does what the name of a permanent tells as a verb; a spell's name is read as a verb anyway."""
+    if re.search("Instant|Sorcery|Interrupt", out.named(match["mark"]).type):
+        return match[0]
+    return f"{match['before']} , {match['joins']} {match['who']} "
 
 
 def _open_mana(match: re.Match[str]) -> str:

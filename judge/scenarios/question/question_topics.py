@@ -135,7 +135,7 @@ def asking(words: str, marked: Marked, text: str, script: str) -> Asking:
     if (form := formed(words)) is not None and not (form.topic == "size" and not _sizes_only(form.words, marked)):
         made = {f"card{at}" for at in marked.made} if script or form.topic == "size" else set()  # tokens that come, and sizes
         absent = [mark for mark in MARKS.findall(words) if mark not in made and not _has_part(mark, words, marked, text, script)]
-        declared = re.search(rf"\b{form.words.split()[-1]} ", script) if form.topic == "able" else None
+        declared = re.search(r"\bblock ", script) if form.topic == "able" and form.words.endswith("block") else None
         most = AT_MOST.match(words) and not script and form.topic != "able"
         absent += words.split()[:1] if declared or most else []  # the most that could be done is no course of the game
         return Asking(words, form.topic, tuple(absent), form.words)

@@ -8,6 +8,7 @@ from collections.abc import Callable
 PERSONS = ("ann", "anna", "alice", "bob", "carol", "cid", "dora", "carl", "dave", "nick", "amy")
 """Names that judges give to players, which are written with small letters, too."""
 CONTRACTIONS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    (r"\b[Ww]e(?: are|'re) (?:both|each|all) (?=(?:at|on) \w)", "both players are "),
     (r"\b[Ii]'?m\b(?! [A-Z](?!\w+ing\b))", "I am"),
     (r"\bi've\b|\bIve\b|\bive\b", "I have"),
     (r"\bi(?='(?:ll|d)\b)|\bi\b", "I"),
