@@ -40,6 +40,10 @@ GOES_ON = re.compile(
 )
 """What whoever claims something does then: "figures he is dead and blocks with the Elves"."""
 DOES = re.compile(r"player\d+ (?:now |then |also |still )*(?P<verb>[a-z]+\d*)")
+ACTS = re.compile(
+    r"(?:^|\b(?:he|she|player\d+|and|but|then) )(?P<verb>[a-z]{2,}[a-rt-z]s)\b(?= (?:it|them|the|an?|his|her|openmana|card|\d))"
+)
+"""Verbs of what a single person does."""
 ATTRIBUTED = re.compile(
     r"(?P<said>.*\b(?:is|are|was|were|does|do|can|will|has|have|must|dies?|lives?|survives?|wins?|loses?|trades?|works?|resolves?)\b.*?)"
     rf" , (?:{SAYS}) (?P<who>player\d+|he|she)"
@@ -161,6 +165,11 @@ def _end_before_player(text: str, begins: int) -> int:
 def _is_deed(verb: str) -> bool:
     """Whether a word is a form of a verb of what somebody does in the game."""
     return verb.startswith("card") or LEXEME.get(verb, "is") not in IDLE or (verb not in LEXEME and verb in DEED_FORMS)
+
+
+def tells_deed(statement: str) -> bool:
+    """Whether a part of a claim tells what somebody does: "he pays {2} with the spell on the stack", "turns it up"."""
+    return any(_is_deed(match["verb"]) for match in ACTS.finditer(statement))
 
 
 def _own_deed(said: str, who: str) -> str:

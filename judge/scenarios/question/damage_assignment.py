@@ -6,6 +6,7 @@ import re
 
 from judge.scenarios.question.combat_clauses import SHARES
 from judge.scenarios.question.question_clause import Clause, Thing
+from judge.scenarios.question.question_seats import Seat
 from judge.scenarios.question.question_turn import ToldTurn
 
 
@@ -29,7 +30,15 @@ class ToldAssignment(ToldTurn):
             return
         self._to("combat damage")
         said = ", ".join(f"{number} to {name}" for number, name in zip(amounts, targets, strict=True))
-        self._do(next(seat for seat in self.seats if seat.name == self.turn), f"assign {attacker}: {said}")
+        self._do(self._assigner(attacker), f"assign {attacker}: {said}")
+
+    def _assigner(self, creature: str) -> Seat:
+        """Who says how a creature's damage is assigned: whoever has it, or whoever has what fights it with banding (502.10h)."""
+        active = next(seat for seat in self.seats if seat.name == self.turn)
+        attacks = creature in self.attackers
+        against = self.blockers if attacks else self.attackers
+        banding = any(re.search(r"\bbanding\b", self._card(re.sub(r" \d+$", "", name)).card.text, re.IGNORECASE) for name in against)
+        return active if attacks != banding else self._other_seat(active)
 
     def _whose_damage(self, one: Thing) -> str:
         """Who or what is dealt a share; what tramples over is dealt to the defending player."""
@@ -38,9 +47,9 @@ class ToldAssignment(ToldTurn):
         return self._name_of(one, "Creature") if one.player < 0 else self.seats[one.player].name
 
     def _assigning(self, clause: Clause) -> str:
-        """The attacker whose damage it is: the one that is named, else the one that is blocked by what is named."""
+        """The creature whose damage it is: the one that is named, else the attacker that is blocked by what is named."""
         named = next((self._name_of(one, "Creature") for one in clause.subject if one.card >= 0), "")
-        if named in self.attackers:
+        if named in self.attackers or named in self.blockers:
             return named
         aims = [self._name_of(one, "Creature") for one in clause.aims if one.card >= 0]
         blocks = [part for line in self._this_turn() if isinstance(line, dict) for what in line.values() if what.startswith("block ")

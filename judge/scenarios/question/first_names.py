@@ -53,9 +53,12 @@ def sex_of(name: str) -> str:
 
 def sexes(names: Iterable[str], text: str) -> dict[str, str]:
     """Each name with how its bearer is called again in that text; of two, of whom one alone has a usual name, the other has the other sex
-    where the text has both words."""
+    where the text has both words. How a name ends counts where several are named: of one alone "she" and "he" may both be said."""
     found = {name: sex_of(name) for name in names}
     he, she = (re.search(rf"\b(?:{words})\b", text, re.IGNORECASE) for words in ("he|him|his|himself", "she|hers?|herself"))
+    said = "he" if he and not she else "she" if she and not he else ""
+    if said and any(name in SHE | HE and sex == said for name, sex in found.items()):
+        found = {name: sex if name in SHE | HE else "" for name, sex in found.items()}  # the one word that is said may be of either
     if len(found) == 2 and he and she and len(set(found.values())) == 1:
         found = {name: sex if name in SHE | HE else "" for name, sex in found.items()}  # how a name ends says too little
     if len(found) == 2 and he and she and sorted(map(bool, found.values())) == [False, True]:

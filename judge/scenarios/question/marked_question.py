@@ -58,6 +58,12 @@ class Marked:
         sex = "she" if word in ("she", "her", "hers", "herself") else "he" if word in ("he", "him", "his", "himself") else "nobody"
         return [name for name in self.players if self.sexes.get(name) == sex]
 
+    def may_be(self, word: str) -> list[str]:
+        """The players of whom such a word may be said, with those of whom it is not known how they are called."""
+        sex = "she" if word in ("he", "him", "his", "himself") else "he" if word in ("she", "her", "hers", "herself") else "nobody"
+        other = self.spoken_of(sex)
+        return [name for name in self.players if name not in other]
+
     def named(self, mark: str) -> CardDefinition:
         """The card behind "card3"."""
         return self.cards[int(re.sub(r"\D", "", mark))]

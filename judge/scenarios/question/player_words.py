@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.scenarios.question.first_names import sexes
+from judge.scenarios.question.first_names import HE, SHE, sexes
 from judge.scenarios.question.marked_question import Marked
 from judge.scenarios.question.person_pronouns import called_again
 from judge.scenarios.question.question_words import LEXEME
@@ -123,7 +123,8 @@ def players_marked(text: str, out: Marked) -> str:
         out.players.append(next(name for name in ("Bob", "Ann", "Cid", "Dora") if name not in out.players))
     while len(out.players) < 2:
         out.players.append(next(name for name in _usual(out.players) if name not in out.players))
-    out.sexes = sexes(found if len(found) > 1 else out.players, text)
+    alone = len(found) == 1 and found[0] not in SHE | HE
+    out.sexes = {} if alone else sexes(found if len(found) > 1 else out.players, text)
     for at, name in sorted(enumerate(out.players), key=lambda pair: -len(pair[1])):
         if name in found:
             text = re.sub(rf"\b{re.escape(name)}\b", f"player{at}", text)

@@ -102,7 +102,7 @@ class _Counterparts:
             return ""
         if self.marked.asker >= 0:
             return self.marked.players[1 - self.marked.asker]
-        fit = [name for name in self.marked.spoken_of(match["person"]) if name in self.marked.called]
+        fit = [name for name in self.marked.may_be(match["person"]) if name in self.marked.called]
         return fit[0] if len(fit) == 1 else ""
 
     def _somewhere(self, name: str) -> bool:

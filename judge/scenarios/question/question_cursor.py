@@ -70,13 +70,13 @@ class WordCursor:
             return self.other(self.marked.asker)
         told = [at for at, name in enumerate(self.marked.players) if name in self.marked.called]
         so = self.marked.spoken_of(word)
-        not_so = self.marked.spoken_of({"she": "he", "her": "he", "hers": "he", "he": "she", "him": "she", "his": "she"}.get(word, ""))
+        possible = self.marked.may_be(word)
         by_place = self.marked.active >= 0 or "A" in self.marked.players  # of "active player" and "player A" nothing says who is "he"
         for some in () if by_place and not told else (told, range(len(self.marked.players))):
             fit = [at for at in some if self.marked.players[at] in so]
-            may = [at for at in some if self.marked.players[at] not in not_so]
-            if len(fit) == 1 or len(may) == 1:
-                return (fit if len(fit) == 1 else may)[0]
+            may = [at for at in some if self.marked.players[at] in possible]
+            if len(may) == 1 or (len(fit) == 1 and len(some) > 2):
+                return (may if len(may) == 1 else fit)[0]  # of two, the one whose name says nothing may be meant as well
         asked = self._asked_of()
         if asked >= 0:
             return asked

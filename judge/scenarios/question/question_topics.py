@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from judge.scenarios.question.claims import as_question, parts_of
+from judge.scenarios.question.claims import as_question, parts_of, tells_deed
 from judge.scenarios.question.marked_question import Marked
 from judge.scenarios.question.question_forms import formed
 from judge.scenarios.question.question_words import LEXEME, NOUNS, ZONES
@@ -216,13 +216,13 @@ def askings(questions: Sequence[str], marked: Marked, text: str) -> list[Asking]
 
 def claimed(marked: Marked, text: str) -> list[Asking]:
     """What people claim of a situation with that text: each statement with its topic. Of one that names what the situation doesn't have
-    these names are left."""
+    these names are left; one that tells a deed and asks nothing is left whole."""
     found = []
     for words in (part for claim in marked.claims for part in parts_of(claim)):
         form = formed(as_question(words)) or formed(words)
         topic = form.topic if form else next((topic for topic, said in FIRST_SAID if re.search(said, words)), "")
         absent = tuple(mark for mark in MARKS.findall(words) if not _is_there(mark, marked, text))
-        found.append(Asking(words, topic, absent))
+        found.append(Asking(words, topic, absent or ((words,) if not topic and tells_deed(words) else ())))
     return found
 
 

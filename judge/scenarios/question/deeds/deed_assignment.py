@@ -32,6 +32,10 @@ SHARES = re.compile(
     + r"(?= ?$| [.,;:?!)]| and\b| but\b| so\b| when\b| while\b)"
 )
 """Damage by its shares: "puts 3 damage on each", "puts all its damage on the Giant"."""
+CAUSED = re.compile(rf"\b{WHO} (?:has|makes|lets) (?P<dealer>{NP}) (?P<gives>put|assign|deal|send|dump|place)(?= )")
+"""A creature that somebody has assign its damage."""
+DEALER = re.compile(rf"(?P<dealer>{NP}) (?:'s )?(?:\d+ )?damage\b")
+"""The creature whose damage it is, whoever decides of it."""
 GOES = re.compile(rf"\b(?:all(?: of)?|(?P<amount>\d+)) (?:\d+ )?(?:of )?(?:its |the )*damage goes (?:on)?to (?P<target>{_TARGET}){ENDS}")
 EVENLY = re.compile(
     rf"(?P<who>\b{WHO}) (?:splits?|divides?) (?:the|its|his|her|{NP} 's|{NP}) ?(?:damage )?(?:evenly|equally|in half|down the middle)"
@@ -72,6 +76,7 @@ def assignments_told(text: str) -> str:
         return text
     text = TRAMPLES.sub("", text)
     text = GOES.sub(lambda match: f"it assigns {match['amount'] or 'all'} to {match['target']}", text)
+    text = CAUSED.sub(r"\g<dealer> \g<gives>s", text)
     text = EVENLY.sub(lambda match: f"{match['who']} assigns half to each", text)
     text = IN_SHARES.sub(lambda match: f"{match['who']} assigns {match['first']} to the first and {match['second']} to the second", text)
     return SHARES.sub(_shares, text)
@@ -101,6 +106,8 @@ def _shares(match: re.Match[str]) -> str:
             word = "lethal" if amount == "lethal" else "rest" if "re" in amount and not number else "all"
             target = "each" if match[f"target{at}"].startswith(("each", "both")) else match[f"target{at}"]
             shares.append(f"{number[0] if number else word} to {target}")
-    who = "and then" if match["who"] in ("and", "then") else match["who"]
+    of = DEALER.search(match[0])
+    who = of["dealer"] if of else "and then" if match["who"] in ("and", "then") else match["who"]
+    who = f"and {who}" if of and match["who"] == "and" else who
     shares += ["rest to over"] if match["over"] else []
     return f"{who} assigns {' and '.join(shares)}"

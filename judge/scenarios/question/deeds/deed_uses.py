@@ -88,7 +88,8 @@ FOR_ABILITY = re.compile(
     rf"\b(?P<taps>taps?|tapping) (?P<what>{NAMED}|it) for (?:its|the|his|her|an?|player\d+ 's) (?:ability|effect|activation)(?= |$)"
 )
 ASIDE = re.compile(
-    rf"(?P<who>\bplayer\d+) , (?P<does>tapping|sacrificing|saccing|using|activating) (?P<what>{NAMED}(?: 's ability)?) , (?=[a-z]+ )"
+    rf"(?<!targeting )(?<!at )(?<!on )(?P<who>\bplayer\d+) , (?P<does>tapping|sacrificing|saccing|using|activating) "
+    rf"(?P<what>{NAMED}(?: 's ability)?) , (?!(?:and|but|then|so|while) )(?=[a-z]+ )"
 )
 """What somebody does by the way, between commas."""
 WHICH = re.compile(
