@@ -28,6 +28,7 @@ MEASURED = {
     "twenty_sixth": 22, "twenty_seventh": 12, "twenty_eighth": 23,
     "twenty_ninth": 13, "thirtieth": 9, "thirty_first": 13, "thirty_second": 19, "thirty_third": 22, "thirty_fourth": 19,
     "thirty_fifth": 16, "thirty_sixth": 11, "thirty_seventh": 17, "thirty_eighth": 15, "thirty_ninth": 7, "fortieth": 15,
+    "forty_first": 15, "forty_second": 11,
 }
 """Of lists of 40 to 100 lines, every fourth is read here, for time, and how many of those are understood
 whole with the cards of the library alone, at least, and nothing of them lost. All have been seen since; the rates at first run

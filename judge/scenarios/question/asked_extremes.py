@@ -21,7 +21,10 @@ def least_taken(text: str, player: str, names: Sequence[str]) -> str:
     return best
 
 
-MOST = re.compile(r"\b(?:most|maximum|highest|greatest)\b.*\b(?:damage|deals?|power|points?)\b")
+MOST = re.compile(
+    r"\b(?:most|maximum|highest|greatest)\b.*\b(?:damage|deals?|power|points?)\b"
+    r"|\b(?:can|could) (?:player\d+|he|she|it|card\d+)\b.*\b(?:kill|finish)\b.*\b(?:player\d+|him|her)\b"
+)
 GROWS = re.compile(r"^[^\"\n]*:[^\n]* gets \+\d", re.MULTILINE)
 
 

@@ -82,10 +82,10 @@ class ToldTable(QuestionReference):
             and not left
         ):
             seat.free += [name] * one.count
-        if "Land" in self._card(name).card.type and "tapped" in one.states:
-            seat.no_more = True  # whoever tells of tapped lands tells of all
+        if "Land" in self._card(name).card.type and one.states & {"tapped", "untapped"}:
+            seat.no_more = True  # whoever tells of tapped or untapped lands tells of all
         if (
-            re.search(rf"\b(?:only|just)\b[^,;]*card{one.card}\b", clause.words)
+            re.search(rf"\b(?:only|just|exactly)\b[^,;]*card{one.card}\b", clause.words)
             and not left
             and "left" not in clause.words
             and ("Land" in self._card(name).card.type)

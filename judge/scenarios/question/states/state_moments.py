@@ -33,6 +33,7 @@ MOMENTS = tuple((re.compile(said), meant) for said, meant in (
      rf"|while|and) (?=player)",
      r"in \1 's \2 , "),
     (rf"{CLAUSE}(player\d+) is (?:still |already |currently |now )?in (?:\1 's|his|her) ({STEP}|upkeep step)(?= [.;])", r"it is \1 's \2"),
+    (rf"\b(in|on|during) (?:his|her|their) own (next )?({STEP}|turn)(?: ,)? (?=(player\d+) (?!'s))", r"\1 \4 's \2\3 , "),
     (rf"\b(in|during|at the beginning of|at the start of) the ({STEP}) of (player\d+)(?! 's)", r"\1 \3 's \2"),
     (r"\bat (?:the )?end of (?:the )?turn ,? ?(?:in|on|during) (player\d+ 's) turn\b", r"at the end of \1 turn"),
     # before what comes anyhow
