@@ -61,6 +61,10 @@ def test_what_the_situation_would_lose_is_handed_back() -> None:
 HANDED_BACK = {
     "Ann's Psychatog attacks and isn't blocked. What is the most damage it can deal?":
         "Ann's Grizzly Bears attack and aren't blocked. What is the most damage they can deal?",
+    "Al attacks with Psychatog, Bea is at 8 and has no creatures. Can he kill her this turn?":
+        "Al attacks with Hill Giant, Bea is at 3 and has no creatures. Can he kill her this turn?",
+    "AP plays Sudden Shock on NAP's Hill Giant. NAP says fine, but with the Shock on the stack he pays {2}{B} and turns it up.":
+        "AP plays Sudden Shock on NAP's Hill Giant. NAP says the Giant survives.",
     "Does Circle of Protection: Red work against a Fireball?": "I have Glorious Anthem. Bob Fireballs me for 3. Do I take damage?",
     "I assassinate his Craw Wurm with Royal Assassin.": "I attack with Craw Wurm. He kills it with Royal Assassin.",
     "I play humility while he has a lord of atlantis and a merfolk.": "I play humility while he has a lord of atlantis.",

@@ -126,7 +126,7 @@ def answered(line: str, names: Mapping[str, CardDefinition], more: int = 0, shor
     lost += [shown(marked, one.words) for one in made.clauses if one.asked and KILLS.match(one.words)
              and "illegal:" not in run.text and not _with_a_spell(made, one)]
     lost += [said for one in about if _not_reached(one.words, run.text) and (said := shown(marked, one.words)) not in lost]
-    return QuestionAnswer(run.text, told, questions, tuple(lost), tuple(assumed), run.problem, unknown, of, asks)
+    return QuestionAnswer(run.text, told, questions, tuple(dict.fromkeys(lost)), tuple(assumed), run.problem, unknown, of, asks)
 
 
 def _shown_asked(made: ReadQuestion, one: Asking, before: Sequence[Asking]) -> Asked:
