@@ -38,6 +38,8 @@ class Marked:
     asker: int = -1
     """The place of the player who is "I"; -1 where nobody is."""
 
+    hangs: bool = False
+    """Whether clauses of it hang on others, and it can be taken apart into main clauses."""
     active: int = -1
     """The place of the player who is called the active one; -1 where nobody is."""
 

@@ -79,16 +79,31 @@ class QuestionAnswer:
     asks: tuple[Asked, ...] = ()
     """The questions that the situation answers, told ones first."""
 
+    @property
+    def whole(self) -> bool:
+        """Whether every word is understood, and the situation runs."""
+        return bool(self.text) and not (self.unread or self.unknown or self.problem)
+
 
 def answered_by_library(line: str, further: Iterable[CardDefinition] = ()) -> QuestionAnswer:
     """The question as a situation, by the names of the embedded library and of the cards ``further`` to it."""
     return answered(line, library.cards() | {card.name.lower(): card for card in further})
 
 
-def answered(line: str, names: Mapping[str, CardDefinition], more: int = 0, short: tuple[str, ...] = ()) -> QuestionAnswer:
-    """The question as a situation. ``names`` are cards by name in small letters; players who were ``short`` of mana before have a land
-    more for each time."""
+def answered(line: str, names: Mapping[str, CardDefinition]) -> QuestionAnswer:
+    """The question as a situation. ``names`` are cards by name in small letters. A line that is not understood whole as it stands is
+    taken apart into main clauses, and read so if it is understood then."""
     made = read_question(line, names)
+    found = _read(line, names, made)
+    if found.whole or not made.marked.hangs:
+        return found
+    taken = _read(line, names, read_question(line, names, apart=True), apart=True)
+    return taken if taken.whole else found
+
+
+def _read(line: str, names: Mapping[str, CardDefinition], made: ReadQuestion, short: tuple[str, ...] = (), *, apart: bool = False
+          ) -> QuestionAnswer:
+    """A question that was read, as a situation; players who were ``short`` of mana before have a land more for each time."""
     marked = made.marked
     found = written(made, short)
     left_out = {*made.questions, *(found.idle if found is not None else ())}
@@ -103,8 +118,8 @@ def answered(line: str, names: Mapping[str, CardDefinition], more: int = 0, shor
     lost = [shown(marked, words) for words in (*made.unread, *(one.words for one in about if one.left), *found.idle, *without)]
     lost += [shown(marked, words) for words in most_untried(made.questions, marked.cards, found.text)]
     run = tried(found.text, made, found.paying)
-    if run.short and more < MOST_LANDS:
-        return answered(line, names, more + 1, (*short, run.short))
+    if run.short and len(short) < MOST_LANDS:
+        return _read(line, names, read_question(line, names, apart), (*short, run.short), apart=apart)
     assumed = [*found.assumed, *run.assumed, *_sizes_assumed(made, run)]
     unknown = tuple(one for at, one in enumerate(marked.unknown) if f"unknown{at}" in " ".join((marked.text, *marked.claims)))
     questions = tuple(shown(marked, words) for words in asked)

@@ -28,9 +28,9 @@ from judge.scenarios.question.sentence_phrases import (
 MOST_WORDS = 160
 
 
-def read_question(line: str, names: Mapping[str, CardDefinition]) -> ReadQuestion:
-    """The question, clause by clause."""
-    made = ReadQuestion(marked(line, names))
+def read_question(line: str, names: Mapping[str, CardDefinition], apart: bool = False) -> ReadQuestion:
+    """The question, clause by clause; ``apart``: with clauses that hang on others taken for sentences of their own."""
+    made = ReadQuestion(marked(line, names, apart))
     reader = _LineReader(made)
     for sentence in re.findall(r"[^.;?!]+[.;?!]?", made.marked.text):
         words = sentence.rstrip(" .;?!").split()[:MOST_WORDS]

@@ -19,6 +19,7 @@ from judge.scenarios.question.question_paraphrases import paraphrased
 from judge.scenarios.question.shorthand import written_out
 from judge.scenarios.question.states.state_order import states_told
 from judge.scenarios.question.storm_counts import storm_told
+from judge.scenarios.question.syntax.main_clauses import main_clauses
 from judge.scenarios.question.unknown_names import unknown_marked
 
 NUMBERS = {
@@ -79,8 +80,9 @@ DOES_BY_NAME = re.compile(
 """Who does something, which is told by the name of a card as a verb: "does not block but Wastelands it"."""
 
 
-def marked(line: str, names: Mapping[str, CardDefinition]) -> Marked:
-    """The question with its names marked; ``names`` are cards by name in small letters."""
+def marked(line: str, names: Mapping[str, CardDefinition], apart: bool = False) -> Marked:
+    """The question with its names marked; ``names`` are cards by name in small letters. ``apart``: clauses that hang on others are told in
+    sentences of their own."""
     out = Marked("")
     text = storm_told(written_out(line))
     out.players = sorted(set(re.findall(r"\b[Pp]layer ([A-F])\b", text)))
@@ -119,6 +121,9 @@ def marked(line: str, names: Mapping[str, CardDefinition]) -> Marked:
     text = re.sub(r"player\d+ 's (?=player\d)", "", text)
     text = DOES_BY_NAME.sub(lambda match: _by_whom(match, out), text)
     text = claims_told(" ".join(text.split()), out)
+    taken = main_clauses(text)
+    out.hangs = taken != text
+    text = taken if apart else text
     out.text, out.taken_back = corrected(deeds_told(paraphrased(states_told(text, out), out), out))
     return out
 
