@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.cards import library
 from judge.sandbox.tasks import ran
 from judge.scenarios.board.board_state import board
-from judge.scenarios.question.question_answer import answered
+from judge.scenarios.question.question_answer import QuestionAnswer, answered
 from judge.scenarios.question.question_findings import findings
 from judge.scenarios.question.question_happenings import Happened, Reply
 from judge.scenarios.question.question_ladders import sized_by
@@ -17,6 +17,11 @@ def replies_to(line: str) -> list[Reply]:
     """The sentences that answer a line of which every word is understood."""
     understood = answered(line, NAMES)
     assert understood.unread == ()
+    return replies(understood)
+
+
+def replies(understood: QuestionAnswer) -> list[Reply]:
+    """The sentences that answer a line as it was understood."""
     made = ran(understood.text, "2006-10-01")
     assert made.walk is not None
     assert made.upshot is not None

@@ -131,7 +131,7 @@ def own_name(name: str, legendary: bool, line: str) -> str:
         return line
     short = re.split(r",| the | of ", name)[0] if legendary else name
     for known in dict.fromkeys((name, short, short.split(" ")[0] if legendary else name)):
-        if subtype(known) is None or known == name or (legendary and known in PLANESWALKER_TYPES):
+        if known in line and (subtype(known) is None or known == name or (legendary and known in PLANESWALKER_TYPES)):
             line = re.sub(rf"(?<![\w~]){re.escape(known)}(?![\w])", partial(_itself, name=known), line)
     return line
 

@@ -1,8 +1,9 @@
 """From one line in the words of judges to a situation: a grammar of ours over the names of the cards. Pure.
 
 ``question_text`` has short writing written out (``shorthand``) and names and players marked in the line (``named_cards`` with
-``card_nicknames``, ``unknown_names``, ``player_words`` with ``person_names`` and ``person_pronouns``, and ``question_creatures`` for
-those that are told of by size); what people at the table claim is taken out, since it is no part of the game (``claims``, whose words are
+``card_nicknames`` and ``name_forms``, ``unknown_names``, ``player_words`` with ``person_names`` and ``person_pronouns``, and
+``question_creatures`` for those that are told of by size);
+what people at the table claim is taken out, since it is no part of the game (``claims``, whose words are
 ``claim_phrases``); states that are told anywhere in a sentence become sentences of their own (``states``), and what players do is told
 anew in the words that the reader knows, by a grammar of clauses (``deeds``). The grammar of the reader reads by the order of words, in
 layers that each add one subject to the one before:

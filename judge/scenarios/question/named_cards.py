@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import lru_cache
 
 from judge.cards.card import CardDefinition
 from judge.scenarios.question.card_nicknames import NICKNAMES, ORDINARY
 from judge.scenarios.question.marked_question import Marked
+from judge.scenarios.question.name_forms import LONGEST, PARTS, name_forms
 from judge.scenarios.question.player_words import FIRST, NOT_NAMES, PRONOUNS, USUAL_NAMES
 from judge.scenarios.question.question_words import LEXEME
 
@@ -33,46 +33,23 @@ BASICS = frozenset(
 
 STATED = re.compile(r" (?:on|that|the|an?|it|he|she|they|his|her|this|there|no|[A-Z])")
 """What stands behind a verb by which something is said, and behind no verb that plays a spell without a target."""
-TWO_WORDS = re.compile(r"[\w']+ [\w']+$")
-
-
-@lru_cache(maxsize=4)
-def _short_names(names: tuple[str, ...]) -> Mapping[str, str]:
-    """What cards are called besides their names, with the name of each: what stands before a comma, where only one card is called so;
-    names without apostrophes. Kept, since a library has thousands of names."""
-    found: dict[str, set[str]] = {}
-    for name in names:
-        found.setdefault(name.split(",")[0], set()).add(name)
-        found.setdefault(name.replace("'", ""), set()).add(name)
-    return {short: next(iter(ends)) for short, ends in found.items() if len(ends) == 1 and short not in NOT_NAMES}
-
-
-@lru_cache(maxsize=4)
-def _last_names(names: tuple[str, ...], creatures: frozenset[str]) -> Mapping[str, str]:
-    """The last of two words of creatures' names, where no other card's name ends in it, with the name of each."""
-    found, last = _short_names(names), dict[str, set[str]]()
-    for name in names:
-        last.setdefault(re.split("[ -]", name)[-1], set()).add(name)  # of all cards, so that the word stands for one alone
-    one = {word: next(iter(ends)) for word, ends in last.items() if len(ends) == 1 and len(word) > 4 and word not in found}
-    return {word: name for word, name in one.items() if TWO_WORDS.match(name) and name in creatures and word not in NOT_NAMES}
 
 
 def cards_marked(text: str, names: Mapping[str, CardDefinition], out: Marked) -> str:
     """The text with each card's name as a mark, the longest name first; then words that stand for a card named before ("the Fanatic")."""
-    last = _last_names(tuple(names), frozenset(name for name, card in names.items() if "Creature" in card.type))
-    told = {**{word: names[name] for word, name in _short_names(tuple(names)).items()}, **names}
-    called = {nick: names[name] for nick, name in NICKNAMES.items() if name in names and nick not in names}
-    known = {**called, **{word: names[name] for word, name in last.items()}, **told}
-    words = re.findall(r"[\w'/-]+|[^\w\s]|\s+", text)
+    forms = name_forms(names)
+    told, known = forms.told, forms.known
+    words = PARTS.findall(text)
     made: list[str] = []
     at = 0
     while at < len(words):
         best = 0
-        for length in range(min(13, len(words) - at), 0, -1):
+        before = re.search(r"([A-Z][\w']+) $", "".join(words[max(0, at - 2) : at]))
+        begins = not forms.begun.isdisjoint((words[at].lower(), words[at].lower().removesuffix("s")))
+        for length in range(min(LONGEST if begins else 1, len(words) - at), 0, -1):
             phrase = "".join(words[at : at + length])
             if length == 1 and phrase.removesuffix("'s") in out.persons:
                 continue
-            before = re.search(r"([A-Z][\w']+) $", "".join(words[max(0, at - 2) : at]))
             if phrase[0].isupper() and phrase.lower() in NICKNAMES and before and before[1] not in USUAL_NAMES and (
                 before[1].removesuffix("'s") not in out.persons
             ):
@@ -183,11 +160,11 @@ def _stands_alone(word: str) -> bool:
 
 def _played_by_name(phrase: str, words: list[str], at: int, known: Mapping[str, CardDefinition]) -> CardDefinition | None:
     """The card behind a verb that plays cards, though its name is an ordinary word: "casts balance", "in response to snap"."""
+    if phrase not in ORDINARY or phrase in WORDS_OF_THE_GAME:
+        return None
     before = re.search(r"(?:^| )((?:re)?(?:casts?|casting|plays?|played|playing)(?: an?| the| his| my)?|response to(?: an?| the| his| my)?"
                        r"|(?:on|with) (?=balance|opposition))? ?$", "".join(words[max(0, at - 5) : at]))
-    if before is None or not before[1] or phrase not in ORDINARY or phrase in WORDS_OF_THE_GAME:
-        return None
-    return known.get(phrase)
+    return known.get(phrase) if before is not None and before[1] else None
 
 
 def _done_with(phrase: str, words: list[str], at: int, known: Mapping[str, CardDefinition]) -> CardDefinition | None:

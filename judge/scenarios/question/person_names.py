@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import lru_cache
 
 from judge.cards.card import CardDefinition
 from judge.scenarios.question.card_nicknames import NICKNAMES
 from judge.scenarios.question.first_names import HE, SHE
+from judge.scenarios.question.name_forms import name_forms
 from judge.scenarios.question.player_words import FIRST, NOT_NAMES
-from judge.scenarios.question.question_creatures import creature_types
 from judge.scenarios.question.question_words import AUXILIARIES, LEXEME, WISHES
 
 _PLAYERS_DO = (
@@ -93,7 +92,7 @@ def _verbed(match: re.Match[str], names: Mapping[str, CardDefinition], parts: fr
 
 def person_names(text: str, names: Mapping[str, CardDefinition]) -> set[str]:
     """The names of people in a question; ``names`` are cards by name in small letters, which are no people's names."""
-    parts = _parts(tuple(names))
+    parts = name_forms(names).words
     found: set[str] = set()
     for pattern in (DOES, IS_SO, HAS):
         for match in pattern.finditer(text):
@@ -121,7 +120,7 @@ def person_names(text: str, names: Mapping[str, CardDefinition]) -> set[str]:
 def _others(text: str, names: Mapping[str, CardDefinition], found: set[str]) -> set[str]:
     """Names of people in other places, where they are usual ones or somebody is named already."""
     others: set[str] = set()
-    taken = _parts(tuple(names)) | names.keys() | {kind.lower() for kind in creature_types(names)}
+    taken = name_forms(names).taken
     for match in ANYWHERE.finditer(text):
         word = match["name"].lower()
         usual = match["name"] in SHE or match["name"] in HE
@@ -160,12 +159,6 @@ def _of_grammar(word: str) -> bool:
     return word in NOT_NAMES or word in NO_PERSONS or word in FIRST or word in LEXEME
 
 
-@lru_cache(maxsize=4)
-def _parts(names: tuple[str, ...]) -> frozenset[str]:
-    """What stands in cards' names before a comma, and their last words."""
-    return frozenset({name.split(",")[0] for name in names if "," in name} | {re.split("[ -]", name)[-1] for name in names})
-
-
 def _in_a_name(text: str, start: int) -> bool:
     """Whether the word before is a part of one name with it."""
     before = re.search(rf"([A-Z][\w'-]*|\b(?:{'|'.join(DETERMINERS)})) $", text[:start])
@@ -183,5 +176,5 @@ def _named_so(text: str, names: Mapping[str, CardDefinition]) -> bool:
 def _names_a_card(text: str, names: Mapping[str, CardDefinition]) -> bool:
     """Whether what cards are called begins that text."""
     word = re.sub(r"\W.*", "", text.lower())
-    called = {word, word.removesuffix("s")} & (NICKNAMES.keys() | _parts(tuple(names)) | names.keys())
+    called = {word, word.removesuffix("s")} & (NICKNAMES.keys() | name_forms(names).words | names.keys())
     return bool(called) or _named_so(text, names)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from typing import Any
 
 import yaml
 
+_LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 ENTRY = re.compile(r"(?:(\d+) )?(.+?)(?: \(\w+\))?$")
 
 
@@ -35,13 +37,14 @@ class PlayedTable:
 
     def deeds(self, name: str, player: str = "", verbs: str = "") -> list[str]:
         """What is done, by that player and with those verbs, in which that name stands."""
-        called = re.compile(rf"(?<![\w']){re.escape(name)}(?![\w'])")
-        return [what for who, what in self.does if player in ("", who) and called.search(what) and re.match(verbs, what)]
+        called = rf"(?<![\w']){re.escape(name)}(?![\w'])"
+        there = [what for who, what in self.does if player in ("", who) and name in what and re.search(called, what)]
+        return [what for what in there if re.match(verbs, what)]
 
 
 def played_table(text: str) -> PlayedTable:
     """The situation of that text."""
-    said = yaml.safe_load(text) or {}
+    said = yaml.load(text, Loader=_LOADER) or {}
     out = PlayedTable()
     for player, zones in (said.get("players") or {}).items():
         out.life[player] = (zones or {}).get("life", 20)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from judge.scenarios.question.first_names import HE, SHE, sexes
 from judge.scenarios.question.marked_question import Marked
@@ -116,7 +117,7 @@ def players_marked(text: str, out: Marked) -> str:
     if not oneself and not found and not re.search(r"(?:active|defending|attacking|other) player", text, re.IGNORECASE):
         text = re.sub(r"(?<!other )(?<!defending )(?<!active )\b(?:[Tt]he |[Aa] )?[Pp]layer\b(?= [a-z]+s\b)", "AP", text)
     active = re.search(r"\b(?:AP|[Aa]ctive player)\b", text) is not None
-    first, second = (any(re.search(rf"\b{re.escape(word)}\b", text, re.IGNORECASE) for word in words) for words in (mine, others))
+    first, second = (any(_called(word, "").search(text) for word in words) for words in (mine, others))
     asker = "Ann" if "Ann" not in found or not oneself or len(found) > 1 else "Bob"
     out.players = [*([asker] if (first or (second and not found)) and asker not in found else []), *found]
     if second and not (first and len(found) == 1):
@@ -161,8 +162,14 @@ def _of_a_card(name: str, text: str) -> bool:
 def _replaced(text: str, said: tuple[str, ...], at: int) -> str:
     for word in sorted(said, key=len, reverse=True):
         owned = "'s" if word in ("my", "your", "mine", "yours") else ""
-        text = re.sub(rf"\b{re.escape(word)}\b(?! of\b)", f"player{at}{owned}", text, flags=re.IGNORECASE)
+        text = _called(word, "(?! of\\b)").sub(f"player{at}{owned}", text)
     return text
+
+
+@cache
+def _called(word: str, behind: str) -> re.Pattern[str]:
+    """A word for a player, in letters of whatever size. Kept, since there are few of them, and each question is asked for all."""
+    return re.compile(rf"\b{re.escape(word)}\b{behind}", re.IGNORECASE)
 
 
 def _usual(players: list[str]) -> tuple[str, ...]:

@@ -87,7 +87,8 @@ class QuestionAnswer:
 
 def answered_by_library(line: str, further: Iterable[CardDefinition] = ()) -> QuestionAnswer:
     """The question as a situation, by the names of the embedded library and of the cards ``further`` to it."""
-    return answered(line, library.cards() | {card.name.lower(): card for card in further})
+    beyond = {card.name.lower(): card for card in further}
+    return answered(line, library.cards() | beyond if beyond else library.cards())
 
 
 def answered(line: str, names: Mapping[str, CardDefinition]) -> QuestionAnswer:

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from functools import lru_cache
 
 from judge.cards.card import CardDefinition
-from judge.scenarios.question.card_nicknames import NICKNAMES
 from judge.scenarios.question.marked_question import Marked
 from judge.scenarios.question.player_words import NOT_NAMES, USUAL_NAMES
 
@@ -82,18 +79,6 @@ SOME_CREATURE = "Some Creature"
 TOKEN = re.compile(
     r"(?:(?P<p>\d{1,2})/(?P<t>\d{1,2}) )?(?:(?:white|blue|black|red|green|colorless) )?(?P<kind>[A-Z][a-z]+) (?:creature )?tokens?\b"
 )
-
-
-@lru_cache(maxsize=4)
-def _types_among(lines: frozenset[str]) -> frozenset[str]:
-    """The words behind the dash of lines of types."""
-    return frozenset(word for line in lines if re.search(" [-—] ", line) for word in re.split(" [-—] ", line)[-1].split())
-
-
-def creature_types(names: Mapping[str, CardDefinition]) -> frozenset[str]:
-    """The types of creatures among cards, with a capital letter; those that cards are called themselves are none here."""
-    kinds = _types_among(frozenset(card.type for card in names.values() if "Creature" in card.type))
-    return frozenset(kind for kind in kinds if kind.lower() not in names and f"{kind.lower()}s" not in NICKNAMES)
 
 
 def creatures_marked(text: str, out: Marked, kinds: frozenset[str]) -> str:

@@ -10,11 +10,12 @@ from judge.scenarios.question.claims import claims_told
 from judge.scenarios.question.counted_permanents import counted_marked, tokens_sized
 from judge.scenarios.question.deeds.deed_clauses import deeds_told
 from judge.scenarios.question.marked_question import Marked
+from judge.scenarios.question.name_forms import name_forms
 from judge.scenarios.question.named_cards import cards_marked
 from judge.scenarios.question.person_names import person_names
 from judge.scenarios.question.player_words import players_marked
 from judge.scenarios.question.question_corrections import corrected
-from judge.scenarios.question.question_creatures import creature_types, creatures_marked, some_creature_marked
+from judge.scenarios.question.question_creatures import creatures_marked, some_creature_marked
 from judge.scenarios.question.question_paraphrases import paraphrased
 from judge.scenarios.question.shorthand import written_out
 from judge.scenarios.question.states.state_order import states_told
@@ -38,6 +39,7 @@ NUMBERS = {
     "fifteen": 15,
     "twenty": 20,
 }
+NUMBER = re.compile(rf"\b(?:{'|'.join(NUMBERS)})\b")
 GROUPS = {"pair": 2, "couple": 2, "duo": 2, "brace": 2, "trio": 3, "quartet": 4}
 GROUP = re.compile(rf"\b(?:an?|the) (?P<group>{'|'.join(GROUPS)}) of (?=(?:[a-z-]+ )?card\d)")
 """Things told by a word for how many there are: "a pair of Grizzly Bears"."""
@@ -97,7 +99,7 @@ def marked(line: str, names: Mapping[str, CardDefinition], apart: bool = False) 
     text = FOR_MANA.sub(lambda match: f"{match[1]} {_open_mana(match)}", text)
     text = re.sub(rf"\b(up) (?:for|with) ({SYMBOLS})(?![\w'])", lambda match: f"{match[1]} with {_open_mana(match)}", text)
     text = UNTIL_SIZE.sub(lambda match: f"{_made(match['verb'])} untilsize{match['p']}by{match['t']}", text)
-    text = creatures_marked(counted_marked(text, out), out, creature_types(names))
+    text = creatures_marked(counted_marked(text, out), out, name_forms(names).kinds)
     text = some_creature_marked(unknown_marked(cards_marked(text, names, out), names, out), out)
     text = re.sub(r"\b(card\d+)(?: \1\b)+", r"\1", text)  # each word of one name
     tokens_sized(out)
@@ -107,8 +109,7 @@ def marked(line: str, names: Mapping[str, CardDefinition], apart: bool = False) 
     text = text.lower()
     text = re.sub(r"([+-]\d+/[+-]\d+)(?: until end of turn)?", lambda match: _bonus_word(match[1]), text)
     text = re.sub(r"\b(\d+) ?/ ?(\d+)\b", "", text)
-    for word, number in NUMBERS.items():
-        text = re.sub(rf"\b{word}\b", str(number), text)
+    text = NUMBER.sub(lambda match: str(NUMBERS[match[0]]), text)
     text = ADORNED.sub("", text)
     text = GROUP.sub(lambda match: f"{GROUPS[match['group']]} ", text)
     text = BOTH_OWN.sub(r"\g<whose> 2 ", text)

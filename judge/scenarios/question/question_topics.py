@@ -42,7 +42,7 @@ TOPICS = {
     "may": "legal allowed possible able ok okay fine illegal can may",
 }
 """What is asked about, and the words with which it is."""
-FIRST_SAID = (
+FIRST_SAID = tuple((topic, re.compile(said)) for topic, said in (
     ("wins", r"^(?:is (?:it|the game) )?(?:a )?draw(?:n)?$"),
     ("may", r"(?:so |and )*(?:what|which)(?: \w+){0,2}? (?:can|could|may)\b"),
     ("state", r"\buntaps?\b"),
@@ -63,7 +63,7 @@ FIRST_SAID = (
     ("where", r"\bwhere\b|shuffled|\bgraveyard\b|\bback\b"),
     ("control", r"who (?:keeps|controls|has|gets)|\bcontrols?\b|\b(?:gets?|keeps?) (?:(?:the|his|her|player\d 's) )?card\d+$"),
     ("outcome", r"what|how (?:does|do|is)"),
-)
+))
 """The topic of a question, by the first of these that stands in it."""
 _GRAMMAR = (
     "a an the this that these those it its itself they them their he him his she her hers who whom whose which what how when why "
@@ -139,7 +139,7 @@ def asking(words: str, marked: Marked, text: str, script: str) -> Asking:
         most = AT_MOST.match(words) and not script and form.topic != "able"
         absent += words.split()[:1] if declared or most else []  # the most that could be done is no course of the game
         return Asking(words, form.topic, tuple(absent), form.words)
-    topic = next((topic for topic, said in FIRST_SAID if re.search(said, words)), "may" if MAY.match(words) else "")
+    topic = next((topic for topic, said in FIRST_SAID if said.search(words)), "may" if MAY.match(words) else "")
     told = " ".join(marked.named(mark).text.lower() for mark in re.findall(r"card\d+", marked.text)) if topic == "number" else ""
     left = [word for word in words.split() if not _has_part(word, words, marked, text, script)]
     left = [word for word in left if not (_is_value(word, words, topic, marked) or _is_counted(word, told))]
@@ -220,7 +220,7 @@ def claimed(marked: Marked, text: str) -> list[Asking]:
     found = []
     for words in (part for claim in marked.claims for part in parts_of(claim)):
         form = formed(as_question(words)) or formed(words)
-        topic = form.topic if form else next((topic for topic, said in FIRST_SAID if re.search(said, words)), "")
+        topic = form.topic if form else next((topic for topic, said in FIRST_SAID if said.search(words)), "")
         absent = tuple(mark for mark in MARKS.findall(words) if not _is_there(mark, marked, text))
         found.append(Asking(words, topic, absent or ((words,) if not topic and tells_deed(words) else ())))
     return found

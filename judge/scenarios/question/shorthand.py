@@ -70,6 +70,7 @@ SURELY = re.compile(
 CALLED = re.compile(r"\b(calls?|called|asks|asked|tells|told|shows|waves|summons|looks at|turns to) me\b")
 """Where the judge who writes is called to a table, and is none of the players."""
 DASHES = ((r"(?<=\w) - ([^-]+?) - ", r" (\1) "), (r"(?<=[\w)]) -+ ", ", "), (r"(?<=[\w)]) \+ (?=[A-Za-z])", " and "))
+_WRITTEN_OUT = tuple((re.compile(short), long) for short, long in (*DASHES, *CONTRACTIONS))
 
 
 def written_out(line: str) -> str:
@@ -78,10 +79,8 @@ def written_out(line: str) -> str:
     text = text.replace("e.g.", "eg").replace("i.e.", "ie").replace("...", ", ").replace(" vs. ", " versus ").replace("w/ ", "with ")
     text = CANT.sub(lambda match: f"Can {match['who']} {match['what']}?", text)
     text = SURELY.sub(lambda match: f"{match['begin']}I think {match['what']}.", text)
-    for dash, sign in DASHES:
-        text = re.sub(dash, sign, text)
-    for short, long in CONTRACTIONS:
-        text = re.sub(short, long, text)
+    for short, long in _WRITTEN_OUT:
+        text = short.sub(long, text)
     if len(re.findall(r"\b(?:I|[Mm]e|[Mm]y|[Mm]ine|[Mm]yself)\b", text)) == len(CALLED.findall(text)):
         text = CALLED.sub(r"\1 the judge", text)
     another = "my opponent" if re.search(r"\b(?:I|[Mm]y|[Mm]e)\b", text) else "AP"
