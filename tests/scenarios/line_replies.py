@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from judge.cards import library
-from judge.sandbox.tasks import ran
+from judge.sandbox.tasks import Ran, ran
 from judge.scenarios.board.board_state import board
 from judge.scenarios.question.question_answer import QuestionAnswer, answered
 from judge.scenarios.question.question_findings import findings
@@ -11,6 +13,12 @@ from judge.scenarios.question.question_happenings import Happened, Reply
 from judge.scenarios.question.question_ladders import sized_by
 
 NAMES = library.cards()
+
+
+@lru_cache(maxsize=64)
+def _ran(text: str) -> Ran:
+    """A situation, run once, whatever is asked of it."""
+    return ran(text, "2006-10-01")
 
 
 def replies_to(line: str) -> list[Reply]:
@@ -22,7 +30,7 @@ def replies_to(line: str) -> list[Reply]:
 
 def replies(understood: QuestionAnswer) -> list[Reply]:
     """The sentences that answer a line as it was understood."""
-    made = ran(understood.text, "2006-10-01")
+    made = _ran(understood.text)
     assert made.walk is not None
     assert made.upshot is not None
     nodes = [node for top in made.walk.nodes for node in top.walk()]

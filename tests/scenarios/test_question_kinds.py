@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 
 import pytest
 
+from judge.scenarios.question import question_tries
 from judge.scenarios.question.question_answer import answered
 from judge.scenarios.question.question_forms import bare, formed
 from tests.scenarios.line_replies import NAMES, replies, replies_to
@@ -35,6 +38,14 @@ def test_what_is_asked_is_answered_in_sentences(line: str, answers: str) -> None
         assert said[at].startswith(answer)
 
 
+@pytest.fixture(scope="module")
+def run_once() -> Iterator[None]:
+    """A situation that stands the trial of one line is not tried again for the next, which asks the same in other words."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(question_tries, "run_text", lru_cache(maxsize=64)(question_tries.run_text))
+        yield
+
+
 def asked_ways(path: Path) -> list[tuple[str, list[str]]]:
     """The lines of a file of ways to ask, each with the sentences that answer it: of a situation with an answer, the questions below it,
     of which some have an answer of their own; "[]" in one is the situation, else it stands in front."""
@@ -51,6 +62,7 @@ def asked_ways(path: Path) -> list[tuple[str, list[str]]]:
 
 
 @pytest.mark.parametrize("path", sorted(WAYS.glob("*.txt")), ids=lambda path: path.stem)
+@pytest.mark.usefixtures("run_once")
 def test_one_question_is_asked_in_many_ways(path: Path) -> None:
     """Of a file at most ten lines that are answered otherwise are shown."""
     otherwise = []
