@@ -11,6 +11,8 @@ from judge.cards.card import CardDefinition
 from judge.scenarios.question.asked_attempts import attempted
 from judge.scenarios.question.asked_extremes import least_taken, most_untried
 from judge.scenarios.question.asked_things import asked_things, of_type
+from judge.scenarios.question.marked_question import Marked
+from judge.scenarios.question.observations import observed
 from judge.scenarios.question.question_account import unaccounted
 from judge.scenarios.question.question_clause import Clause, ReadQuestion
 from judge.scenarios.question.question_counterparts import misread
@@ -21,6 +23,7 @@ from judge.scenarios.question.question_shown import shown
 from judge.scenarios.question.question_situation import written
 from judge.scenarios.question.question_topics import Asked, Asking, askings, claimed
 from judge.scenarios.question.question_tries import Tried, changes_nothing, tried
+from judge.scenarios.runner.scenario_run import run_text
 
 MOST_LANDS = 9
 """How many lands are filled in at most beyond what a cost says: where something makes it higher."""
@@ -57,6 +60,7 @@ def _not_reached(words: str, text: str) -> bool:
     return any(re.search(said, words) and not re.search(there, text) for said, there in MOMENTS)
 
 
+NOT_SO = "By the rules this does not come about, though it is told so:"
 NEED_DEEDS = ("outcome", "damage", "resolves")
 """Topics of questions that nothing answers where nothing is done."""
 
@@ -116,12 +120,13 @@ def _read(line: str, names: Mapping[str, CardDefinition], made: ReadQuestion, sh
     about = askings(made.questions, marked, found.text)
     asked = [one.words for one in about if not one.left]
     without = [words for words in unaccounted(made, found.text) if words not in found.idle]
-    lost = [shown(marked, words) for words in (*made.unread, *(one.words for one in about if one.left), *found.idle, *without)]
-    lost += [shown(marked, words) for words in most_untried(made.questions, marked.cards, found.text)]
     run = tried(found.text, made, found.paying)
+    untold, unseen = _unseen((*made.unread, *found.idle, *without), marked, run)
+    lost = [shown(marked, words) for words in (*untold, *(one.words for one in about if one.left))]
+    lost += [shown(marked, words) for words in most_untried(made.questions, marked.cards, found.text)]
     if run.short and len(short) < MOST_LANDS:
         return _read(line, names, read_question(line, names, apart), (*short, run.short), apart=apart)
-    assumed = [*found.assumed, *run.assumed, *_sizes_assumed(made, run)]
+    assumed = [*found.assumed, *run.assumed, *(f"{NOT_SO} “{shown(marked, words)}”." for words in unseen), *_sizes_assumed(made, run)]
     unknown = tuple(one for at, one in enumerate(marked.unknown) if f"unknown{at}" in " ".join((marked.text, *marked.claims)))
     questions = tuple(shown(marked, words) for words in asked)
     deeds = askings([clause.words for clause in made.clauses if clause.asked and DOES.match(clause.words)], marked, found.text)
@@ -143,6 +148,14 @@ def _read(line: str, names: Mapping[str, CardDefinition], made: ReadQuestion, sh
              and "illegal:" not in run.text and not _with_a_spell(made, one)]
     lost += [said for one in about if _not_reached(one.words, run.text) and (said := shown(marked, one.words)) not in lost]
     return QuestionAnswer(run.text, told, questions, tuple(dict.fromkeys(lost)), tuple(assumed), run.problem, unknown, of, asks)
+
+
+def _unseen(words: Sequence[str], marked: Marked, run: Tried) -> tuple[list[str], list[str]]:
+    """Of the words that were not understood those that tell of nothing that the run shows, and those that tell of what the rules would do
+    alone and do not."""
+    steps = run_text(run.text).steps if words and not run.problem else []
+    found = {one: observed(one, marked, steps) if steps else None for one in words}
+    return [one for one in words if found[one] is None], [one for one in words if found[one] is False]
 
 
 def _shown_asked(made: ReadQuestion, one: Asking, before: Sequence[Asking]) -> Asked:

@@ -75,6 +75,8 @@ UNTIL_SIZE = re.compile(
 """A size that a creature is to have: "pumps it to 5/1"."""
 
 
+AS_SIZE = re.compile(r" as (?:an? )?\d+/\d+s?(?= ?(?:[.,;!)]|$)| and | before | after )")
+"""What size somebody takes a thing for that is named."""
 DOES_BY_NAME = re.compile(
     r"(?<![\w'])(?P<before>(?P<who>player\d+) (?!'s)(?:(?!player\d)[^.;?!,])*?) (?P<joins>but|and then|then|and)"
     r" (?=(?P<mark>card\d+) (?:it|them|him)\b)"
@@ -99,6 +101,7 @@ def marked(line: str, names: Mapping[str, CardDefinition], apart: bool = False) 
     text = FOR_MANA.sub(lambda match: f"{match[1]} {_open_mana(match)}", text)
     text = re.sub(rf"\b(up) (?:for|with) ({SYMBOLS})(?![\w'])", lambda match: f"{match[1]} with {_open_mana(match)}", text)
     text = UNTIL_SIZE.sub(lambda match: f"{_made(match['verb'])} untilsize{match['p']}by{match['t']}", text)
+    text = AS_SIZE.sub("", text)
     text = creatures_marked(counted_marked(text, out), out, name_forms(names).kinds)
     text = some_creature_marked(unknown_marked(cards_marked(text, names, out), names, out), out)
     text = re.sub(r"\b(card\d+)(?: \1\b)+", r"\1", text)  # each word of one name
