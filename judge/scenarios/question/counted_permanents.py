@@ -68,6 +68,11 @@ def tokens_sized(out: Marked) -> None:
             out.cards[at] = CardDefinition(card.name, card.cost, card.type, f"{found[1]}/{found[2]}", card.text)
 
 
+def makes_token(text: str, name: str) -> bool:
+    """Whether a card with that text makes tokens of that name."""
+    return re.search(rf"\b{re.escape(name)} (?:artifact )?creature tokens?\b", text) is not None
+
+
 def _some(out: Marked, name: str, kind: str, cost: str, size: str = "") -> str:
     for at in out.made:
         if out.cards[at].name == name:

@@ -118,7 +118,8 @@ class _Counterparts:
     def _numbers(self, words: str) -> Iterator[str]:
         for match in NUMBERED.finditer(words):
             name, number = self._name(match["card"]), int(match["number"])
-            there = max(self.table.has(name), len(self.table.deeds(name)))
+            deeds = self.table.deeds(name)
+            there = max(self.table.has(name), len(deeds), *(len(re.findall(rf"\b{re.escape(name)}\b", what)) for what in deeds))
             if number > 1 and self._somewhere(name) and there < number:
                 yield match[0]
 

@@ -5,16 +5,10 @@ from __future__ import annotations
 import re
 
 from judge.cards.card import CardDefinition
+from judge.scenarios.question.counted_permanents import makes_token
 from judge.scenarios.question.question_clause import Clause, ReadQuestion, Thing
 from judge.scenarios.question.question_seats import BASICS, CardFacts, Seat
-
-HURTS = re.compile(
-    r"card(\d+) (?:still )?(?:damages?|hits?|kills?|hurts?|deals? (?:any |\d+ )?(?:(?:combat )?damage )?to) player(\d+)\b(?! 's)"
-    r"|card(?P<card>\d+) .*\btakes? \d+ off player(?P<of>\d+)"
-)
-OWNED = re.compile(r"\bplayer(\d+) 's (?:own |other |attacking |blocking )*card(\d+)")
-"""Whose something is by what is claimed."""
-"""What is asked of a creature and the player whom it attacks."""
+from judge.scenarios.question.told_owners import told_owners
 
 COUNTED_BY = {
     "+1/+1": r"\b(?:Graft|Modular|Bloodthirst|Amplify)\b", "fade": r"\bFading\b", "time": r"\b(?:Vanishing|Suspend)\b",
@@ -57,61 +51,7 @@ class QuestionTable:
         """By how much creatures were made larger this turn by abilities."""
         self.later: list[Clause] = []
         """What is chosen by what was just done."""
-        self.claims = self._claims()
-
-    def _claims(self) -> dict[int, int]:
-        """Whose each card is, where the question says so of one player alone: "Bob's Royal Assassin", "Ann has ..."."""
-        found: dict[int, int] = {}
-        for one in self.made.mentions:
-            if one.card >= 0 and one.owner >= 0:
-                found.setdefault(one.card, one.owner)
-        for clause in self.made.clauses:
-            told_of = clause.kind in ("has", "sacrifice", "use") and clause.verb != "shoot"
-            things = clause.objects if told_of else clause.subject if clause.kind in ("attack", "block") else []
-            for one in things:
-                if one.card >= 0 and clause.actor >= 0:
-                    found.setdefault(one.card, clause.actor)
-            if clause.kind == "use" and clause.verb == "animate" and clause.actor >= 0 and clause.objects and clause.objects[0].card < 0:
-                before = [m.card for m in self.made.mentions if m.place < clause.objects[0].place and m.card >= 0]
-                if before and re.search("Land|Artifact", self.made.marked.cards[before[-1]].type):
-                    found.setdefault(before[-1], clause.actor)  # whoever animates it
-            if clause.kind == "attack" and clause.actor >= 0 and not clause.subject and not clause.both:
-                told = self.made.clauses[: self.made.clauses.index(clause)]
-                aimed = [
-                    one
-                    for other in told
-                    if other.actor == clause.actor
-                    for one in (*other.objects, *other.aims)
-                    if one.card >= 0 and ("Creature" in self.made.marked.cards[one.card].type)
-                ]
-                if aimed:
-                    found.setdefault(aimed[-1].card, clause.actor)
-            if clause.kind == "block" and clause.objects and clause.objects[0].owner >= 0 and clause.actor < 0 and len(self.seats) == 2:
-                for one in clause.subject:  # what blocks Ann's creature is Bob's
-                    before = [m.card for m in self.made.mentions if m.place < one.place and m.card >= 0]
-                    card = one.card if one.card >= 0 else before[-1] if before else -1
-                    if card >= 0 and card != clause.objects[0].card:
-                        found.setdefault(card, 1 - clause.objects[0].owner)
-        said = self.made.marked.claims
-        for whose in (match for words in said for match in OWNED.finditer(words)):
-            found.setdefault(int(whose[2]), int(whose[1]))  # "Ann says her Giant takes nothing"
-        for words in (*self.made.questions, *said) if len(self.seats) == 2 else ():  # what may hurt me is his
-            for hit in HURTS.finditer(words):
-                found.setdefault(int(hit[1] or hit["card"]), 1 - int(hit[2] or hit["of"]))
-        for at, clause in enumerate(self.made.clauses):
-            if clause.kind != "attack" or clause.actor >= 0 or len(self.seats) != 2 or clause.subject[:1] == []:
-                continue
-            answer = next((one for one in self.made.clauses[at + 1 :] if one.kind in ("block", "noblock") and one.actor >= 0), None)
-            if answer is not None and clause.subject[0].owner < 0 and clause.subject[0].card >= 0:
-                found.setdefault(clause.subject[0].card, 1 - answer.actor)  # "Ball Lightning attacks, I block"
-        for clause in self.made.clauses:  # what Ann's creature blocks is Bob's
-            if clause.kind == "block" and clause.objects and clause.subject and clause.actor < 0 and len(self.seats) == 2:
-                others = (-1, clause.objects[0].card)
-                spoken = [m.card for m in self.made.mentions if m.place < clause.subject[0].place and m.card not in others]
-                owners = [found.get(one.card if one.card >= 0 else (spoken or [-1])[-1], -1) for one in clause.subject]
-                if clause.objects[0].card >= 0 and clause.objects[0].owner < 0 and owners[0] >= 0:
-                    found.setdefault(clause.objects[0].card, 1 - owners[0])
-        return found
+        self.claims = told_owners(made)
 
     # the lines
 
@@ -183,7 +123,15 @@ class QuestionTable:
 
     def _put(self, seat: Seat, zone: str, name: str, count: int = 1) -> None:
         there = seat.zones.setdefault(zone, [])
-        there += [name] * (count - there.count(name))
+        if zone == "in play" and name not in there and self._is_to_be_made(name):
+            self._settle()
+        else:
+            there += [name] * (count - there.count(name))
+
+    def _is_to_be_made(self, name: str) -> bool:
+        """Whether that is a token which a spell or permanent that was played before makes: it is not there from the start."""
+        told = self.now.kind in ("there", "has") or not any(self.made.marked.cards[at].name == name for at in self.made.marked.made)
+        return not told and any(makes_token(self._card(one).card.text, name) for one in self.played)
 
     def _put_thing(self, one: Thing, name: str, seat: Seat, zone: str = "in play", count: int = 0) -> None:
         """Puts a thing where it is said to be, with what is said of it."""
