@@ -7,7 +7,8 @@ what people at the table claim is taken out, since it is no part of the game (``
 ``claim_phrases``); states that are told anywhere in a sentence become sentences of their own (``states``), and what players do is told
 anew in the words that the reader knows, by a grammar of clauses (``deeds``). The grammar of the reader reads by the order of words, in
 layers that each add one subject to the one before:
-a cursor (``question_cursor``), things (``question_things``, ``question_attributes``), moments (``question_moments``), manner and
+a cursor (``question_cursor``), things (``question_things``, ``question_attributes``), moments (``question_moments``), prices that are no
+mana (``question_costs``, after ``alternative_prices``), manner and
 complements behind a verb in whatever order (``question_manner``, ``question_complements``), what happens, passives, combat, "has" and "is",
 the other verbs (``question_narration``, ``_passive``, ``combat_clauses``, ``stative_clauses``, ``_predicates``), a clause
 (``question_clauses``), the line (``question_reader``);
@@ -17,7 +18,8 @@ read by a lexicon of effect words (``question_choices``), of which every word mu
 asks for that choice (``question_tries``); abilities are things (``question_triggers``, ``ability_nouns``), and what is told of by number
 and kind alone is a card of our making (``counted_permanents``). Phrases that are tables stand in files called so.
 ``question_situation`` writes the scenario: what is there (``question_told``), combat, spells, abilities
-(files of those names, ``_means``, ``_prices``), who and what is meant (``question_reference``), on the table (``question_table``,
+(files of those names, ``_means``, ``_prices``,
+``_payments``), who and what is meant (``question_reference``), on the table (``question_table``,
 ``question_seats``) whose text is ``question_block``. What is not understood is handed back with its words, and is never guessed at:
 ``question_answer`` puts together what the reader left, what came to nothing on the table, what words of a question ask that nothing answers
 (``question_topics``), what was told and has no counterpart (``question_account``), what the rules refuse as it was read

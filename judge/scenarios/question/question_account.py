@@ -32,6 +32,7 @@ NO_VERB = re.compile(
     r"\b(?:in|into|to|from) play\b|\b(?:draw|attack|block|declare|untap)(?:ers?|s)? (?:attackers |blockers |blocks )?(?:step|phase)\b"
     r"|\b(?:enchanted|equipped|attached|tapped out|summoning sick|turn \d+|turned?)\b"
     r"|\b(?:before|after|no|without|once|when) (?:the )?(?:no )?(?:blocks?|blockers?|attacks?|damage)\b|face up|on tap"
+    r"|\b(?:without|not) paying\b"
 )
 """Words that look like verbs and tell where, when or what is worn."""
 COPIED = re.compile(r"\b(?:copy|copies|copied|copying)\b")

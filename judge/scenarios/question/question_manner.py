@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from judge.scenarios.question.question_clause import Clause, Thing
+from judge.scenarios.question.question_costs import CostReader
 from judge.scenarios.question.question_cursor import PLAYER
-from judge.scenarios.question.question_moments import MomentReader
 from judge.scenarios.question.question_words import COLORS, LEXEME
 
 BONUS = re.compile(r"bonus(plus|minus)(\d+)(plus|minus)(\d+)$|untilsize(\d+)by(\d+)$")
@@ -15,9 +15,6 @@ GIVEN = re.compile(
     r"|unblockable|"
     r"(?:all |the )?(?:combat )?damage|a (?:regeneration )?shield|regeneration)\b"
 )
-LIFE_PAID = re.compile(r"(?:by )?paying (?:(?:his|her|the|player\d 's) )?(?:\d+|last|only)(?: point of)? life(?= |$)")
-LIFE_TOO = re.compile(r"(?:, )?and (?:by )?(?:paying )?(?:(?:his|her|the|player\d 's) )?(?:\d+|last|only)(?: point of)? life(?= |$)")
-"""A price that is no mana, which stands on the card."""
 WAYS = {
     way: re.compile(rf"(?:{said})(?= |$)")
     for way, said in (
@@ -31,9 +28,11 @@ WAYS = {
     )
 }
 """Words for ways in which a card is played or turned."""
+PLAINLY = re.compile(r"(?:, )?unkicked(?= |$)")
+"""That none of its optional costs is paid."""
 
 
-class MannerReader(MomentReader):
+class MannerReader(CostReader):
     """Reads ways and amounts."""
 
     def predicate(self, actor: int, subject: list[Thing], asked: bool) -> Clause | None:
@@ -62,6 +61,8 @@ class MannerReader(MomentReader):
 
     def _way(self, clause: Clause) -> bool:
         """How it is done: kicked, with flashback, face down, for mana, several times."""
+        if clause.kind == "cast" and self._match(PLAINLY):
+            return True
         for way, said in WAYS.items():
             if self._match(said):
                 clause.ways.add(way)
@@ -133,37 +134,6 @@ class MannerReader(MomentReader):
         for one in found:
             one.states.add("spliced" if verb.startswith("splic") else "convoke")
         clause.helped += found
-        return True
-
-    def _given_up(self, clause: Clause) -> bool:
-        """What is given up for it: "sacrificing his Ornithopter"."""
-        start = self.at
-        self.take_one(",", "by")
-        if "other price" in clause.ways and self.word() == "and" and self.word(1) in ("exiling", "removing", "pitching"):
-            self.at += 1
-        if self._match(LIFE_PAID):
-            clause.ways.add("other price")
-            self._match(LIFE_TOO)
-            return True
-        if self.word() in ("exiling", "removing", "pitching"):
-            clause.ways.add("other price")
-        elif self.word() not in ("sacrificing", "discarding", "saccing"):
-            self.at = start
-            return False
-        self.at += 1
-        found = self.things()
-        if not found:
-            self.at = start
-            return False
-        if "other price" in clause.ways:
-            for one in found:
-                one.zone = "hand"
-            self.front.append(Clause("has", clause.actor, "has", objects=found, words=" ".join(self.words[start : self.at])))
-            self.take_one("from the game", "from his hand", "from her hand", "from hand")
-            self._match(LIFE_TOO)
-            return True
-        clause.means += found
-        clause.ways.add("given up")
         return True
 
     def _lands_only(self, words: str) -> bool:

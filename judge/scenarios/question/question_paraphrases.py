@@ -57,7 +57,6 @@ PHRASES = tuple((re.compile(said), meant) for said, meant in (
      r"(?: (?:by now|already))?(?= [.;,]|$)", r"\1 is in play with 0 owncounters"),
     (rf"(?:(?<=[.;,] )|^)({OWNER} card\d+) (?:has|is down to) (?:no|0) (?:more )?counters(?: (?:left|on it|any more))*(?= [.;,]|$)",
      r"\1 is in play with 0 owncounters"),
-    (r"\b(player\d+) pays? (\d+) life to (card\d+)\b", r"\1 has \3 in play and pays \2 life"),
     (rf"\b(send|point|aim|put|throw|direct)(s?) (?:the|its|his|her) (?:(?:token|copy|copied creature|new creature|clone)(?: ?'s)? )?"
      rf"(?:{ABILITY}|damage) (?:at|to|on) (?!his face|her face)(?={NAMED}|player)", r"choose\2 "),
     (rf"\b(?:target|choose)(s?) ({NAMED}) with (?:the|its|his|her) (?:(?:token|copy|copied creature|new creature|clone)(?: ?'s)? )?"

@@ -7,9 +7,9 @@ import re
 from judge.scenarios.question.counted_permanents import SOME_SPELL
 from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_creatures import SOME_CREATURE
+from judge.scenarios.question.question_payments import ToldPayments
 from judge.scenarios.question.question_reference import HELPS
 from judge.scenarios.question.question_seats import Seat
-from judge.scenarios.question.question_stack import ToldStack
 
 ONLY_PLAYERS = re.compile(r"[Tt]arget (?:player|opponent)|divided [^.]*among any number of[^.]*players")
 """What has players for its targets, where no permanent is one."""
@@ -22,7 +22,7 @@ COMES = re.compile(r"[Ww]hen(?:ever)? [^.,]*(?:comes into play|enters)")
 """A permanent that has an ability which triggers as it comes into play."""
 
 
-class ToldSpells(ToldStack):
+class ToldSpells(ToldPayments):
     """Clauses that tell of spells."""
 
     def _cast(self, clause: Clause) -> None:
@@ -155,7 +155,7 @@ class ToldSpells(ToldStack):
         number = f" for X={clause.x}" if clause.x is not None and ("X" in facts.cost or "X" in facts.card.text) else ""
         aimed = f" -> {self._amounts(clause, aims)}" if aims and not later else ""
         face = " face down" if "face down" in clause.ways else self._mode(facts.card.text, clause)
-        self._do(seat, f"play {name}{face}{aimed}{number}{way}{price}{self._helping(clause, seat)}")
+        self._do(seat, f"play {name}{face}{aimed}{number}{way}{price}{self._helping(clause, name, seat)}")
         names = [self._named(one.card) for one in clause.means if one.card >= 0 and not one.zone]
         with_it = [other for other in names if any("target" in line for line in self._card(other).abilities)]
         if with_it and "given up" not in clause.ways:
@@ -181,21 +181,6 @@ class ToldSpells(ToldStack):
         self.comes_with_target = bool(aims) and later
         if "resolves" in clause.ways or clause.verb == "resolve":
             self._settle()
-
-    def _helping(self, clause: Clause, seat: Seat) -> str:
-        """What is spliced onto a spell, or tapped for it."""
-        said = ""
-        for one in clause.helped:
-            name = self._named(one.card)
-            if "spliced" in one.states:
-                self._put(seat, "hand", name)
-                costs = re.findall(r"[Ss]plice onto \w+ ?((?:\{[^}]+\})+)", self._card(name).card.text)
-                self._pay(seat, costs[0] if costs else "")
-                said += f" splicing {name}"
-            else:
-                self._put(seat, "in play", name, one.count)
-                said += " tapping " + ", ".join([name] * one.count)
-        return said
 
     def _makes_shield(self, done: str) -> bool:
         """Whether a line of the script uses an ability that regenerates."""
@@ -261,10 +246,6 @@ class ToldSpells(ToldStack):
         return after is not None and after.objects[0].card >= 0 and re.search(
             r"[Cc]ounter target", self._card(self._named(after.objects[0].card)).card.text) is not None
 
-    def _taken(self, name: str, seat: Seat) -> bool:
-        """Whether a permanent of the other player is this one's by what was played."""
-        return any(re.search(r"[Gg]ain control", self._card(played).card.text) for played in self.played) and not self._lies(seat, name)
-
     def _put_free(self, seat: Seat, name: str) -> None:
         if self._card(name).card.type.startswith("Basic"):
             seat.free.append(name)
@@ -273,26 +254,3 @@ class ToldSpells(ToldStack):
         if len(clause.amounts) == len(aims) > 1:
             return ", ".join(f"{number} to {aim}" for number, aim in zip(clause.amounts, aims, strict=True))
         return ", ".join(aims if any(one.count > 1 for one in clause.aims) else dict.fromkeys(aims))
-
-    def _price(self, clause: Clause, name: str, seat: Seat, aims: list[str]) -> str:
-        """What is sacrificed as an additional cost: "Flings the Colossus at Bob", "sacrificing two Forests"."""
-        sold = re.search(r"additional cost[^.]*sacrifice", self._card(name).card.text, re.IGNORECASE)
-        if sold and len(aims) > 1 and not clause.means:
-            given = next(
-                (
-                    aim
-                    for aim in aims
-                    if self._card(re.sub(r"^.*'s (?=[A-Z])", "", aim)).is_permanent_name
-                    and (self._lies(seat, aim) or self._taken(aim, seat))
-                ),
-                "",
-            )
-            if given:
-                aims.remove(given)
-                return f", sacrificing {given}"
-        for one in clause.means:
-            found = self._meant(one, seat, "Creature|Artifact|Land")
-            if found is not None and "given up" in clause.ways:
-                self._put(seat, "in play", found[0], one.count)
-                return f", sacrificing {', '.join([found[0]] * one.count)}"
-        return ""

@@ -20,6 +20,9 @@ LACKS_PRIORITY = " has priority"
 NO_CHOICE = "may not be chosen there"
 ASKS_LEGAL = re.compile(r"\b(?:legal|allowed|possible|target|choose)\b")
 SHORT = re.compile(r"(\w+) can't pay \S+: there is (?:not enough|no) mana")
+PRICED = re.compile(r", (?:removing|returning|discarding) [A-Z]")
+"""A price that was told."""
+MAY = re.compile(r"(?:can|may|could) (?:player\d+|he|she|i)$")
 WAITS = re.compile(r" is an? \w+, and .* is on the stack")
 OVER = "the game is over"
 NOT_ASKED = ("nobody asked for that", "is not among the answers", "can't be chosen here")
@@ -123,11 +126,18 @@ def _mended(out: Tried, error: Mistake, made: ReadQuestion, asked: set[str]) -> 
     lost = _lost_target(wrong, [card for card in made.marked.cards if card.name not in asked])
     if lost:
         out.lost.append(lost)
-    elif error.rule in MISREAD and not (error.rule in MISREAD[-2:] and any(name in wrong for name in asked)):
+    elif error.rule in MISREAD and not (error.rule in MISREAD[-2:] and any(name in wrong for name in asked)) and not (
+        error.rule == "playing/paying" and PRICED.search(wrong) and _asks_may(made)
+    ):
         out.lost.append(_told_so(wrong, made))
     text = as_refused(*_with_priority(out.text, error.line))
     changed, out.text = text != out.text, text
     return changed
+
+
+def _asks_may(made: ReadQuestion) -> bool:
+    """Whether it is asked if something may be done."""
+    return any(MAY.match(one) or ASKS_LEGAL.search(one) for one in made.questions)
 
 
 def _told_so(line: str, made: ReadQuestion) -> str:

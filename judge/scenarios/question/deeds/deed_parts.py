@@ -38,7 +38,7 @@ ASIDES = re.compile(
     r"|with (?:the |all |combat )*damage (?:still |already )?on the stack"
     r"|with (?:it|that|the trigger|the ability|the spell) (?:still )?on the stack|this turn|that turn"
     r"|(?:before|after) (?:the )?(?:blocks?|blockers?|damage|combat|attacks?)|during combat"
-    r"|with (?:the )?(?:kicker|buyback|flashback|entwine)|for (?:the )?flashback|kicked|face down|for \d+)(?= |$)"
+    r"|with (?:the )?(?:kicker|buyback|flashback|entwine)|for (?:the )?flashback|(?:un)?kicked|face down|for \d+)(?= |$)"
 )
 """Words beside a deed that stay as they are."""
 PREPOSITIONS = (

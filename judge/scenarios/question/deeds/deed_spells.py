@@ -15,6 +15,14 @@ WAYS = {
 WAY_BESIDE = re.compile(rf"(?<!has )(?<!have )(?<!just )(?<!already )(?<!is )(?<!gets )\b(?P<before>{ONE})(?P<way>{'|'.join(WAYS)}) "
     rf"(?P<after>{ONE})(?P<card>card\d+)(?= |$)")
 """How a spell is played, before its name: "a kicked Urza's Rage"."""
+UNPAID_WAY = re.compile(
+    r"(?: ,)?(?: and| but)*(?: (?:without|does not|do not|did not|will not|not|with no|declining to|(?:declines|refuses|chooses not) to)"
+    r"(?: (?:pay|paying|use|using|even|for|the|its|any|optional))*"
+    r" (?:kicker|kicked|kick(?:ing)?(?: it| that)?|buyback|buy(?:ing)? (?:it )?back|entwine|entwin(?:ing|e)(?: it)?)(?: costs?)?(?: paid)?"
+    r"| (?:choosing )?not to kick(?: it)?)(?= ?(?:[.,;?!]|$| (?:and|on|at|targeting|in) ))"
+)
+"""An optional cost that is not paid."""
+UNKICKED = re.compile(rf"\b(?P<before>{ONE})unkicked (?P<after>{ONE})(?P<card>card\d+)(?= |$)")
 WAY_BEHIND = re.compile(
     r"(?: ,)?(?: and| but| also| then)* (?:(?P<kicks>kicks?|kicking)|(?P<buys>buy(?:s|ing)?|bought)(?: it| that)? back|"
     r"(?P<entwines>entwin(?:es?|ing)))(?: (?:it|that|them))?(?: back)?(?: too| as well)?(?= ?(?:[.,;?!]|$| and ))"
@@ -115,6 +123,7 @@ X_SAID = re.compile(
 
 def spells_told(text: str, marked: Marked) -> str:
     """The line with what is told of spells in the words that the reader knows."""
+    text = UNKICKED.sub(r"\g<before>\g<after>\g<card> unkicked", UNPAID_WAY.sub(lambda match: _unpaid(match, marked), text))
     text = WAY_BESIDE.sub(lambda match: f"{match['before']}{match['after']}{match['card']} with {WAYS[match['way']]}", text)
     text = WAY_BEHIND.sub(lambda match: _way_behind(match, marked), text)
     text = REPLICATED.sub(_replicated, text)
@@ -190,6 +199,13 @@ def _replicated(match: re.Match[str]) -> str:
     if match["what"]:
         return f"{ {'e': 'play', 'es': 'plays', 'ing': 'playing'}[match['form']] } {match['what']} replicated {number} times"
     return f"{match['card'] or ''} replicated {number} times"
+
+
+def _unpaid(match: re.Match[str], marked: Marked) -> str:
+    """An optional cost of a spell that was named, not paid."""
+    played = re.findall(r"card\d+", match.string[: match.start()])
+    way = next(way for way in ("kick", "buy", "entwin") if way in match[0])
+    return " unkicked" if any(way in marked.named(mark).text.lower() for mark in played[-2:]) else match[0]
 
 
 def _way_behind(match: re.Match[str], marked: Marked) -> str:

@@ -20,6 +20,8 @@ POURED = re.compile(
 )
 """Mana that goes into a creature, or is spent on another permanent's ability."""
 MANY = re.compile(r"\b(?P<pays>pays?|paying|spends?) openmana(?P<price>\w+?) (?P<number>\d+|twice|thrice)(?: times)? (?P<to>to|for)(?= )")
+LIFE_TO = re.compile(r"\b(?P<who>player\d+) pays? (?P<life>\d+) life to (?P<what>card\d+)(?= |$)")
+"""Life that a permanent takes."""
 LANDS = re.compile(
     r"\b(?P<form>taps?|tapping) (?:(?:an?|his|her|the|untapped|another|last|only|player\d+ 's) )*(?P<number>\d+"
     r" )?(?:(?P<land>card\d+)|lands?) "
@@ -76,9 +78,15 @@ FETCHED = re.compile(
 )
 
 
+def _life_to(match: re.Match[str], marked: Marked) -> str:
+    lasting = not re.search("Instant|Sorcery|Interrupt", marked.named(match["what"]).type)
+    return f"{match['who']} has {match['what']} in play and pays {match['life']} life" if lasting else match[0]
+
+
 def costs_told(text: str, marked: Marked) -> str:
     """The line with such abilities told as they are used."""
     text = PAID.sub(lambda match: re.sub("^spen[dt]", "pay", match["verb"]) + " openmana" + re.sub(r"[{}]", "", match["mana"]), text)
+    text = LIFE_TO.sub(lambda match: _life_to(match, marked), text)
     text = POURED.sub(lambda match: _poured(match, marked), text)
     text = MANY.sub(_many, text)
     text = LANDS.sub(lambda match: _lands(match, marked), text)

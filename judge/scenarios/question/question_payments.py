@@ -1,0 +1,75 @@
+"""How spells that a question tells of are paid for otherwise than with mana. Pure."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenarios.question.alternative_prices import CONDITIONS, OFFERED, PAID_BY
+from judge.scenarios.question.question_clause import Clause
+from judge.scenarios.question.question_seats import Seat
+from judge.scenarios.question.question_stack import ToldStack
+from judge.scenarios.question.question_text import NUMBERS
+
+
+class ToldPayments(ToldStack):
+    """What is given up, spliced or tapped for spells."""
+
+    def _other_price(self, clause: Clause, name: str, seat: Seat) -> str:
+        """What is given up rather than mana, as a line of the script says it; what the card asks for beside it lies there."""
+        text = self._card(name).card.text
+        for whose, land in CONDITIONS.findall(text):
+            self._put(self._other_seat(seat) if whose == "an opponent controls" else seat, "in play", land)
+        said = ""
+        for verb in dict.fromkeys(PAID_BY.values()):
+            given = [one for one in clause.helped if verb in one.states]
+            for one in given:
+                self._put_thing(one, self._named(one.card), seat, "hand" if verb in ("removing", "discarding") else "in play")
+            names = [card for one in given for card in [self._named(one.card)] * max(one.count, 1)]
+            said += f", {verb} {', '.join(names)}" if names else ""
+        if not said and (offered := OFFERED.search(text)):
+            self._put(seat, "in play", offered["land"], NUMBERS.get(offered["number"], 1))
+        return said
+
+    def _helping(self, clause: Clause, name: str, seat: Seat) -> str:
+        """What is spliced onto a spell, tapped for it, or given up rather than its mana."""
+        said = self._other_price(clause, name, seat) if "other price" in clause.ways else ""
+        for one in clause.helped:
+            if one.states & {*PAID_BY.values()}:
+                continue
+            helper = self._named(one.card)
+            if "spliced" in one.states:
+                self._put(seat, "hand", helper)
+                costs = re.findall(r"[Ss]plice onto \w+ ?((?:\{[^}]+\})+)", self._card(helper).card.text)
+                self._pay(seat, costs[0] if costs else "")
+                said += f" splicing {helper}"
+            else:
+                self._put(seat, "in play", helper, one.count)
+                said += " tapping " + ", ".join([helper] * one.count)
+        return said
+
+    def _price(self, clause: Clause, name: str, seat: Seat, aims: list[str]) -> str:
+        """What is sacrificed as an additional cost: "Flings the Colossus at Bob", "sacrificing two Forests"."""
+        sold = re.search(r"additional cost[^.]*sacrifice", self._card(name).card.text, re.IGNORECASE)
+        if sold and len(aims) > 1 and not clause.means:
+            given = next(
+                (
+                    aim
+                    for aim in aims
+                    if self._card(re.sub(r"^.*'s (?=[A-Z])", "", aim)).is_permanent_name
+                    and (self._lies(seat, aim) or self._taken(aim, seat))
+                ),
+                "",
+            )
+            if given:
+                aims.remove(given)
+                return f", sacrificing {given}"
+        for one in clause.means:
+            found = self._meant(one, seat, "Creature|Artifact|Land")
+            if found is not None and "given up" in clause.ways:
+                self._put(seat, "in play", found[0], one.count)
+                return f", sacrificing {', '.join([found[0]] * one.count)}"
+        return ""
+
+    def _taken(self, name: str, seat: Seat) -> bool:
+        """Whether a permanent of the other player is this one's by what was played."""
+        return any(re.search(r"[Gg]ain control", self._card(played).card.text) for played in self.played) and not self._lies(seat, name)
