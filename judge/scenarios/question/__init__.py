@@ -17,9 +17,8 @@ records of ``question_clause``. What effects are said to do to what ("puts the c
 read by a lexicon of effect words (``question_choices``), of which every word must be one or name something, and holds only where the run
 asks for that choice (``question_tries``); abilities are things (``question_triggers``, ``ability_nouns``), and what is told of by number
 and kind alone is a card of our making (``counted_permanents``). Phrases that are tables stand in files called so.
-``question_situation`` writes the scenario: what is there (``question_told``), combat, spells, abilities
-(files of those names, ``_means``, ``_prices``,
-``_payments``), who and what is meant (``question_reference``), on the table (``question_table``,
+``question_situation`` writes the scenario: what is there (``question_told``), combat (with ``combat_creatures``), spells, abilities (files
+of those names, ``_means``, ``_prices``, ``_payments``), who and what is meant (``question_reference``), on the table (``question_table``,
 ``question_seats``) whose text is ``question_block``. What is not understood is handed back with its words, and is never guessed at:
 ``question_answer`` puts together what the reader left, what came to nothing on the table, what words of a question ask that nothing answers
 (``question_topics``), what was told and has no counterpart (``question_account``), what the rules refuse as it was read

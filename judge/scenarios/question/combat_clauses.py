@@ -96,7 +96,8 @@ class CombatReader(PassiveReader):
             made.means, made.aims = hosts, [one for one in made.aims if one.player >= 0]
 
     def _block(self, actor: int, subject: list[Thing], word: str) -> Clause | None:
-        made = Clause("block", actor, "block", word, subject)
+        every = not subject and {"both", "all", "each"} & set(self.words[self.at - 2 : self.at - 1]) != set()
+        made = Clause("block", actor, "block", word, subject, both=every)
         self.complements(made)
         if actor >= 0:
             made.subject, made.means = made.means, []

@@ -152,7 +152,7 @@ class ClauseReader(PredicateReader, ComplementReader):
 
     def _subject(self) -> tuple[int | None, list[Thing]]:
         """Who acts: a player's place or -1, and the things that do; None where neither a subject nor a verb comes."""
-        if self.word() == "both" and self.word(1) in ("have", "control", "has", "start", "are", "attack", "block"):
+        if self.word() == "both" and self.word(1) in ("have", "control", "has", "start", "are"):
             self.at += 1
             return -2, []
         fighting = self.word(1) == "of" and LEXEME.get(self.word(3)) in ("block", "attack")  # "both of them block"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 
-from judge.scenarios.question.damage_assignment import ToldAssignment
+from judge.scenarios.question.combat_creatures import ToldCreatures
 from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_creatures import SOME_CREATURE
-from judge.scenarios.question.question_seats import Seat, mana_of
+from judge.scenarios.question.question_seats import Seat
 
 
-class ToldCombat(ToldAssignment):
+class ToldCombat(ToldCreatures):
     """Clauses that tell of combat."""
 
     def _attack(self, clause: Clause) -> None:
@@ -53,83 +53,6 @@ class ToldCombat(ToldAssignment):
         played = [re.sub(r"^play ", "", what).split(" -> ")[0] for line in since if isinstance(line, dict) for what in line.values()]
         return any("additional combat phase" in self._card(name).card.text for name in played)
 
-    def _taking_part(self, clause: Clause, seat: Seat) -> list[str]:
-        """The names of the creatures of a player that a clause says attack or block, each as often as there are."""
-        names: list[str] = []
-        for one in clause.subject:
-            blocked = self._blocked(clause) if clause.kind == "block" else ""
-            found = self._meant(one, seat, "Creature > Land", blocked)
-            if found is None:
-                continue
-            name = found[0]
-            there = seat.zones.get("in play", []).count(name)
-            held = seat.zones.get("hand", [])
-            if not there and name in held and name not in self.played:
-                held.remove(name)  # what fights is in play, whatever else was said to be in hand
-            taken = self._stolen(name, seat)
-            several = len(set(self._creatures(seat))) > 1 and one.card < 0  # "each of them": of creatures with other names
-            count = there if "both" in one.states and there > 1 else max(one.count, 2 if "both" in one.states and not several else 1)
-            if one.word in ("them", "both", "they", "all", "everything") and there > 1 and not {"number", "of"} & one.states:
-                count = there
-            elif {"number", "of"} & one.states:
-                count = one.count
-            if not taken and name not in self.played:
-                referent = self._referent(one, "Creature > Land", blocked)
-                assert referent is not None
-                self._put_thing(one if one.card >= 0 else referent, name, seat, count=count)
-            names += [name] * count
-            if one.word in ("both", "all", "them", "everything", "they", "each") and there <= 1:
-                names += [other for other in dict.fromkeys(self._creatures(seat)) if other != name]
-        if clause.both or (not clause.subject and clause.kind == "attack"):
-            there_all = self._creatures(seat)
-            last = next((name for name in reversed(self.played) if "Creature" in self._card(name).card.type), "")
-            animated = [
-                re.sub(r"^use | \".*", "", what)
-                for line in self.lines
-                if isinstance(line, dict)
-                for who, what in line.items()
-                if (who == seat.name and "becomes" in what)
-            ]
-            stolen = [name for name in dict.fromkeys(self._creatures(self._other_seat(seat))) if self._stolen(name, seat)]
-            there_all = there_all or stolen
-            names = (
-                [*there_all]
-                if clause.both
-                else there_all[:1]
-                if len(there_all) == 1
-                else animated or ([last] if last and not there_all else there_all)
-            )
-        return names
-
-    def _animated(self, names: list[str], seat: Seat) -> None:
-        """What is no creature and can become one does so before it attacks or blocks."""
-        for name in dict.fromkeys(names):
-            facts = self._card(name)
-            if "Creature" not in facts.card.type and (line := facts.ability("becomes")) and not self._did(seat, f'use {name} "becomes"'):
-                self._pay(seat, mana_of(line))
-                self._do(seat, f'use {name} "becomes"')
-                self.lines.append("resolve all")
-
-    def _did(self, seat: Seat, what: str) -> bool:
-        return any(isinstance(line, dict) and line.get(seat.name) == what for line in self._this_turn())
-
-    def _stolen(self, name: str, seat: Seat) -> bool:
-        """Whether a creature of the other player is this one's by now, by what was played."""
-        other = self._other_seat(seat)
-        if not self._lies(other, name) or self._lies(seat, name):
-            return False
-        if any(host == name and "control enchanted" in self._card(aura).card.text for aura, host in seat.attached.items()):
-            return True
-        return any(
-            re.search(
-                r"[Gg]ain control|control enchanted|exchange control|onto the battlefield under your control", self._card(played).card.text
-            )
-            for played in self.played
-        ) or any(
-            isinstance(line, dict) and seat.name in line and line[seat.name].startswith("use ") and name in line[seat.name]
-            for line in self.lines
-        )
-
     def _block(self, clause: Clause) -> None:
         blocked = self._blocked(clause)
         usual = self.seats[clause.actor] if clause.actor >= 0 else None
@@ -150,7 +73,7 @@ class ToldCombat(ToldAssignment):
             elif first is not None and not blocked and not self.attackers:
                 usual = self._home(first, self._name_of(first, "Creature"), self.seats[-1])
         able = [name for name in self._creatures(usual) if usual.tapped.get(name, 0) < usual.zones["in play"].count(name)]
-        blockers = self._taking_part(clause, usual) if clause.subject else able[:1]
+        blockers = self._taking_part(clause, usual) if clause.subject else able if clause.both else able[:1]
         if len(blockers) == 1 < len(self.attackers) and re.search(r"\beach(?: 1| of (?:them|these))? (?:with|by) an? ", clause.words):
             blockers *= len(self.attackers)  # "blocks each with a Hill Giant"
             self._put(usual, "in play", blockers[0], len(blockers))
@@ -182,7 +105,7 @@ class ToldCombat(ToldAssignment):
         several = [name for name in self.attackers if self.attackers.count(name) == 1]
         each = any("both" in one.states or one.word in ("each", "both") for one in clause.objects) or re.search(r"\beach\b", clause.words)
         for name in dict.fromkeys(blockers):
-            if not self._stolen(name, usual):
+            if not (self._stolen(name, usual) or name in self.played):
                 self._put(usual, "in play", name, blockers.count(name))
         if each and len(several) == len(blockers) > 1:
             self._to("declare blockers")
@@ -221,18 +144,6 @@ class ToldCombat(ToldAssignment):
         self.attackers.append(SOME_CREATURE)
         self.fought = True
         return SOME_CREATURE
-
-    def _blocked(self, clause: Clause) -> str:
-        """The creature that a clause says is blocked; "" where it does not say."""
-        for one in clause.objects:
-            if one.card < 0 and self.attackers:
-                found = self._referent(one, "Creature > Land", self._name_of(clause.subject[0], "Creature") if clause.subject else "")
-                name = self._named(found.card) if found is not None else ""
-                return name if name in self.attackers else self.attackers[-1]
-            name = self._name_of(one, "Creature > Land", self._name_of(clause.subject[0]) if clause.subject and one.card < 0 else "")
-            if name:
-                return name
-        return ""
 
     def _attacks_unsaid(self, clause: Clause, attacker: str, defender: Seat) -> None:
         """What is blocked attacks."""

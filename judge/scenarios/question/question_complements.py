@@ -251,7 +251,8 @@ class ComplementReader(MannerReader):
         start = self.at
         aside = self.take(",")
         made = self.moment()
-        if made is None or (aside and self._does_next()):
+        told_apart = made is not None and made.step == "combat damage" and clause.kind in ("attack", "block", "noblock")
+        if made is None or told_apart or (aside and self._does_next()):
             self.at = start
             return False
         if (

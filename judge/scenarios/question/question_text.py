@@ -77,6 +77,10 @@ UNTIL_SIZE = re.compile(
 
 AS_SIZE = re.compile(r" as (?:an? )?\d+/\d+s?(?= ?(?:[.,;!)]|$)| and | before | after )")
 """What size somebody takes a thing for that is named."""
+TOGETHER = re.compile(
+    r"\b(?:double|triple|gang|team)[ -](?P<blocks>blocks?)(?P<what> it| him| her| them|)(?= ?[.,;?]| ?$| and| in)"
+)
+"""Several creatures block together, which are not named."""
 DOES_BY_NAME = re.compile(
     r"(?<![\w'])(?P<before>(?P<who>player\d+) (?!'s)(?:(?!player\d)[^.;?!,])*?) (?P<joins>but|and then|then|and)"
     r" (?=(?P<mark>card\d+) (?:it|them|him)\b)"
@@ -118,7 +122,7 @@ def marked(line: str, names: Mapping[str, CardDefinition], apart: bool = False) 
     text = BOTH_OWN.sub(r"\g<whose> 2 ", text)
     text = OPEN_MANA.sub(_open_mana, text)
     text = re.sub(r"\bflash(?:es)?( it| that| card\d+|) back\b", r"flashbacks\1", text)
-    text = re.sub(r"\b(?:double|triple|gang|team)[ -](blocks?)(?= ?[.,;?]| ?$| and| in)", r"\1 with both", text)
+    text = TOGETHER.sub(r"\g<blocks>\g<what> with both", text)
     text = re.sub(r"\b(?:chump|double|triple|gang|multi|team)[ -](?=block)", "", text)
     text = re.sub(r"([,;:.?!()])", r" \1 ", text.replace('"', " ").replace(" & ", " and "))
     text = re.sub(r"((?:card|player)\d+)'s?(?!\w)", r"\1 's", text)

@@ -41,6 +41,11 @@ SHARED = re.compile(
     rf"(?: ,)? and {SHARE.format('second', 'other')}(?= |$)"
 )
 """Counters for several targets."""
+FOR_ITSELF = re.compile(
+    rf"\b{_COUNTERS}(?P<purpose> (?:to|and|for) (?P<effect>gain|get|add|draw|make|produce|regenerate|untap|search)s?\b"
+    r"(?: (?:\d+|an?|some|the|it|life|mana|cards?|\w+ mana))*)?(?= ?$| ?[.,;?!)]| (?:and|but|then|before|after|while|with|in) )"
+)
+"""Counters for what has no target."""
 
 
 def counters_told(text: str, marked: Marked) -> str:
@@ -65,7 +70,26 @@ def counters_told(text: str, marked: Marked) -> str:
 
     for pattern in (SHARED, USED_ON, BONUS, SHOT, SHOT_WITH):
         text = pattern.sub(told, text)
-    return text
+    return FOR_ITSELF.sub(lambda match: _for_itself(match, marked), text)
+
+
+def _for_itself(match: re.Match[str], marked: Marked) -> str:
+    """Counters that are taken off for an ability without a target, of which it is said what it does or which is the only one."""
+    source = _source(match, marked)
+    number = _number(match, source)
+    text = marked.named(source).text if source else ""
+    effect = {"get": "", "make": ""}.get(match["effect"] or "", match["effect"] or "")
+    lines = [line for line in text.split("\n") if COST.match(line) and effect in line.partition(":")[2].lower()]
+    lines = [line for line in lines if "target" not in line and "hoose one" not in line]
+    if len(lines) != 1 or not number or not re.search(r"[Rr]emove an? [^:]*counter", lines[0]):
+        return match[0]
+    shape = "s" if match["form"].endswith("s") else "ing" if match["form"].endswith("ing") else "base"
+    several = sum(":" in line for line in text.split("\n")) > 1
+    does = re.search(r"\b(?:gain|add|draw|produce|untap)\b", lines[0].partition(":")[2].lower())
+    if several and not (effect or does):
+        return match[0]
+    so = f" to {effect or (does[0] if does else '')}" if several else ""
+    return " ".join(f"{inflected('use', shape)} {source} {_times(number)}{match['reply'] or ''}{so}".split())
 
 
 def _times(number: int) -> str:

@@ -1,0 +1,40 @@
+"""A thing that is told of by its kind and by its name: "Bob's only creature, Hill Giant", "Hill Giant, his only creature". Pure."""
+
+from __future__ import annotations
+
+import re
+
+_KIND = r"(?:creatures?|blockers?|attackers?|permanents?|lands?|artifacts?|enchantments?|fliers?|guys?|tokens?)"
+_SOLE = r"(?:only|sole|lone|single|1|last|remaining|other|untapped|tapped|attacking|blocking|blocked|unblocked|big|best|biggest|own|\d+)"
+_STATES = r"(?:(?:untapped|tapped|attacking|blocking|blocked|unblocked|face-down) )*"
+_NAMED = rf"(?:(?:an?|the) )?(?P<state>{_STATES})(?P<name>card\d+)(?! 's)"
+_WHOSE = r"(?P<whose>player\d+ 's|his|her|their)"
+KIND_FIRST = re.compile(
+    rf"\b{_WHOSE} (?P<how>(?:{_SOLE} )+){_KIND}(?: (?:in play|left|on the (?:board|table)))?(?: ,| :| \() (?:namely )?{_NAMED}(?P<more>"
+    rf"(?: (?:,|and|, and) (?:(?:an?|the) )?card\d+(?! 's))*)(?P<close> \)| ,(?! (?:and|but|then|so|while|whereupon|which|who)\b))?"
+)
+"""The kind first: what it is called follows."""
+NAME_FIRST = re.compile(
+    rf"(?P<before>(?P<owner>player\d+ 's (?:(?:untapped|tapped|attacking|blocking) )*)?card\d+)(?: ,| \() (?:which is |that is |being )?"
+    rf"{_WHOSE} (?:{_SOLE} )+{_KIND}(?P<place> in play| left| on the (?:board|table))?(?P<close> ,| \))?(?= |$)"
+)
+"""The name first: what it is to somebody follows."""
+
+
+def apposition_told(words: list[str]) -> list[list[str]] | None:
+    """The clause with things named once that it names by kind and by name; None where it names none so."""
+    text = " ".join(words)
+    made = NAME_FIRST.sub(_by_name, KIND_FIRST.sub(_by_name, text))
+    return [made.split()] if made != text else None
+
+
+def _by_name(match: re.Match[str]) -> str:
+    """The name with whose it is and in what state."""
+    said = match.groupdict()
+    if said.get("before"):
+        if said["whose"].startswith("player") and not said["owner"]:
+            return f"{said['whose']} {said['before'].removeprefix('the ')}{said['place'] or ''}"
+        return f"{said['before']}{said['place'] or ''}"
+    kept = [word for word in said["how"].split() if word in ("untapped", "tapped", "attacking", "blocking", "blocked", "unblocked")]
+    state = said["state"].split()
+    return " ".join((said["whose"], *kept, *(word for word in state if word not in kept), said["name"])) + said["more"]
