@@ -19,6 +19,8 @@ def situation(line: str) -> str:
     """The situation that a line becomes, before it runs, in an order that does not hang on who and what is named first; words that are
     not understood stand below it."""
     made = read_question(line, NAMES)
+    if made.unread and made.marked.hangs:
+        made = read_question(line, NAMES, apart=True)
     found = written(made)
     told = yaml.safe_load(found.text) if found is not None and found.text else {}
     for seat in told.get("players", {}).values():

@@ -88,8 +88,6 @@ HANDED_BACK = {
         "My Nantuko Shade is blocked by Wall of Blossoms. Does the Wall die?",
     "He plays Ancestral Recall on himself and I Twincast it. How many cards do I draw?":
         "He plays Ancestral Recall on himself. How many cards does he draw?",
-    "With my Kismet in play, he plays a Savannah Lions. Can the Lions block in my next turn?":
-        "With my Kismet in play, he plays a Savannah Lions. Are the Lions tapped?",
     "Earthquake for 2 with Drudge Skeletons (one Swamp open) in play. What survives?":
         "Earthquake for 2 with Drudge Skeletons in play. What survives?",
     "Can I Twiddle a blocking Hill Giant?": "Can I Twiddle a Hill Giant?",

@@ -6,6 +6,7 @@ import re
 
 from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_passive import PassiveReader
+from judge.scenarios.question.question_words import LEXEME
 
 SHARES = {"all": -1, "rest": -2, "lethal": -3, "half": -4}
 """Shares of damage that are told by a word, as amounts that no damage has."""
@@ -176,6 +177,9 @@ class CombatReader(PassiveReader):
         return made if made.amounts else None
 
     def _deal(self, actor: int, subject: list[Thing]) -> Clause | None:
+        attacked = any(LEXEME.get(word) == "attack" for word in self.words[: self.at])
+        if attacked and not subject and (told := re.match(r"\d+ (?:points? of )?(?=(?:combat )?damage to )", self._rest())):
+            self.at += len(told[0].split())
         self.take_one(
             "combat damage to", "damage to", "lethal damage to", "first-strike damage to", "its damage to", "first strike damage to"
         )

@@ -6,6 +6,7 @@ import re
 
 from judge.scenarios.question.damage_assignment import ToldAssignment
 from judge.scenarios.question.question_clause import Clause, Thing
+from judge.scenarios.question.question_creatures import SOME_CREATURE
 from judge.scenarios.question.question_seats import Seat, mana_of
 
 
@@ -39,6 +40,7 @@ class ToldCreatures(ToldAssignment):
             names += [name] * count
             if one.word in ("both", "all", "them", "everything", "they", "each") and there <= 1:
                 names += [other for other in dict.fromkeys(self._creatures(seat)) if other != name]
+                names.sort(key=self._creatures(seat).index) if set(names) <= set(self._creatures(seat)) else None
         if clause.both or (not clause.subject and clause.kind == "attack"):
             there_all = self._creatures(seat)
             last = next((name for name in reversed(self.played) if "Creature" in self._card(name).card.type), "")
@@ -116,3 +118,47 @@ class ToldCreatures(ToldAssignment):
             if name:
                 return name
         return ""
+
+    def _in_combat(self, one: Thing, name: str, seat: Seat) -> None:
+        """What is spoken of as an attacker attacks, and is blocked by a creature of our making where it is told to be blocked."""
+        other = self._other_seat(seat)
+        if "blocking" in one.states and name not in self.blockers:
+            self.idle.append(self.now.words)  # of a blocker it must be told what it blocks
+        if one.states & {"attacking", "unblocked", "blocked"} and name not in self.attackers:
+            if not self.lines:
+                self.turn = seat.name
+            self._put(seat, "in play", name, one.count)
+            self._to("declare attackers")
+            done = [line for line in self._this_turn() if isinstance(line, dict)]
+            began = next((line for line in done if line.get(seat.name, "").startswith("attack ")), None)
+            if began is None:
+                self._do(seat, f"attack with {name}")
+            else:
+                began[seat.name] += f", {name}"
+            self.attackers.append(name)
+            self.fought = True
+            if "blocked" in one.states:
+                self._something_blocks(name, other)
+        if one.states & {"unblocked", "blocked"}:
+            self._to("declare blockers")
+
+    def _something_attacks(self, hunter: Seat) -> str:
+        """A creature of our making attacks, where something blocks and nothing is told to attack."""
+        self._turn_of(hunter)
+        self._settle()
+        self._put(hunter, "in play", self._of_our_making(SOME_CREATURE, "Creature", "2/2"))
+        self.assumed.append(f"{hunter.name} attacks with a creature, so that there is one to be blocked.")
+        self._to("declare attackers")
+        self._do(hunter, f"attack with {SOME_CREATURE}")
+        self.attackers.append(SOME_CREATURE)
+        self.fought = True
+        return SOME_CREATURE
+
+    def _something_blocks(self, attacker: str, defender: Seat) -> None:
+        """A creature of our making blocks, where something is told to be blocked and nothing to block."""
+        flies = "Flying" if re.search(r"\b[Ff]lying\b", self._card(attacker).card.text) else ""
+        self._put(defender, "in play", self._of_our_making(SOME_CREATURE, "Creature", "2/2", text=flies))
+        self.assumed.append(f"{defender.name} blocks with a creature, since {attacker} is told to be blocked.")
+        self._to("declare blockers")
+        self._do(defender, f"block {attacker} with {SOME_CREATURE}")
+        self.blockers.append(SOME_CREATURE)

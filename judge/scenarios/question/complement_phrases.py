@@ -69,7 +69,8 @@ RESULTS = re.compile(
 """What comes of it, said beside it: "gaining 3 life"."""
 IDLE_PURPOSES = re.compile(
     r"to (?P<verb>draw|gain|make|get|add|produce|prevent|fetch|search|become|win|survive|live|stay|find|dodge|avoid)(?= |$) ?"
-    r"(?:[^\s,.;?!]+ ?){0,4}?(?= ?(?:[,.;?!]|$)| (?:and|in response|with|while|before|after) )"
+    r"(?:(?!once|twice|thrice|\d+ times)[^\s,.;?!]+ ?){0,4}?(?= ?(?:[,.;?!]|$| once| twice| thrice| \d+ times)"
+    r"| (?:and|in response|with|while|before|after) |(?<= )(?:once|twice|thrice|\d+ times)(?: |$))"
 )
 RESULTING = frozenset(
     (

@@ -15,6 +15,10 @@ LATER = frozenset(("then", "afterwards", "later", "finally", "next", "eventually
 THINGS_DO = frozenset(("gets", "is", "attack", "block", "has", "happen", "deal", "enter"))
 """Verbs whose subject, where none is said, may be the thing that the clause before is about."""
 PERSONS = frozenset(("he", "she", "they"))
+SAME_TURN = (
+    "that same turn", "that very turn", "that turn", "this turn", "in the turn", "in that turn", "in the same turn", "the same turn"
+)
+"""Words behind which the turn is the one that was told of."""
 
 class ClauseReader(PredicateReader, ComplementReader):
     """Reads clauses."""
@@ -135,8 +139,7 @@ class ClauseReader(PredicateReader, ComplementReader):
             ):
                 self.says_then = self.says_then or self.word() in LATER
                 self.at += 1
-                if self.words[self.at - 1] in LATER:
-                    self.take_one("that turn", "this turn", "in the turn", "in that turn", "in the same turn", "the same turn")
+                self.take_one(*SAME_TURN)
             elif self.word() == "with" and PLAYER.match(self.word(1)) and (self.word(2) in LEXEME or self.word(2) in ("at", "on", "no")):
                 self.at += 1
             elif self.word() in (",", ":", "(", ")") and self.take_one(",", ":", "(", ")"):

@@ -133,18 +133,6 @@ class ToldCombat(ToldCreatures):
             self._do(usual, f"block {said}")
         self.blockers += blockers
 
-    def _something_attacks(self, hunter: Seat) -> str:
-        """A creature of our making attacks, where it is asked whether something may block and nothing is told to attack."""
-        self._turn_of(hunter)
-        self._settle()
-        self._put(hunter, "in play", self._of_our_making(SOME_CREATURE, "Creature", "2/2"))
-        self.assumed.append(f"{hunter.name} attacks with a creature, so that there is one to be blocked.")
-        self._to("declare attackers")
-        self._do(hunter, f"attack with {SOME_CREATURE}")
-        self.attackers.append(SOME_CREATURE)
-        self.fought = True
-        return SOME_CREATURE
-
     def _attacks_unsaid(self, clause: Clause, attacker: str, defender: Seat) -> None:
         """What is blocked attacks."""
         one = next((one for one in clause.objects), Thing())

@@ -53,11 +53,22 @@ class ToldOrder(UntoldNeeds):
     def _combat_told_later(self, done: list[Clause]) -> list[Clause]:
         """A combat of which a moment is told first ("after blocks Ann Shocks it. It is blocked by ...") comes before that moment."""
         fights_on = re.compile("after [ab]|combat damage|first strike")
+        done = self._attack_before_block(done)
         at = next((at for at, one in enumerate(done) if one.kind == "moment" and fights_on.match(one.step)), -1)
         if at < 0 or any(one.kind in FIGHTING for one in done[:at]):
             return done
         fights = [one for one in done[at:] if one.kind in FIGHTING and not one.asked]
         return [*done[:at], *fights, *(one for one in done[at:] if one not in fights)]
+
+    def _attack_before_block(self, done: list[Clause]) -> list[Clause]:
+        """An attack told behind its block ("Vera blocks with her Wall when Wade attacks") comes before it."""
+        at = next((at for at, one in enumerate(done) if one.kind in FIGHTING), -1)
+        if at < 0 or at + 1 >= len(done) or done[at].kind not in ("block", "noblock") or done[at].objects or done[at].asked:
+            return done
+        behind = done[at + 1]
+        if behind.kind != "attack" or behind.asked:
+            return done
+        return [*done[:at], behind, done[at], *done[at + 2 :]]
 
     def _before_attacks(self, done: list[Clause]) -> list[Clause]:
         """What is done "before attackers are declared" comes before the attack that was told of."""

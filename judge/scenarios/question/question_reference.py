@@ -187,7 +187,7 @@ class QuestionReference(QuestionTable):
         if found is None:
             return ""
         aimed, seat = found
-        if one.states & {"attacking", "blocking", "unblocked"} and one.card >= 0:
+        if one.states & {"attacking", "blocking", "blocked", "unblocked"} and one.card >= 0:
             self._in_combat(one, aimed, seat)
         if counters and not self._lies(seat, aimed):
             return aimed
@@ -230,19 +230,8 @@ class QuestionReference(QuestionTable):
         return found[1] if found and self.waiting else ""
 
     def _in_combat(self, one: Thing, name: str, seat: Seat) -> None:
-        """What is aimed at as an attacker attacks; of a blocker it must be told what it blocks."""
-        if "blocking" in one.states and name not in self.blockers:
-            self.idle.append(self.now.words)
-        if one.states & {"attacking", "unblocked"} and name not in self.attackers:
-            if not self.lines:
-                self.turn = seat.name
-            self._put(seat, "in play", name, one.count)
-            self._to("declare attackers")
-            self._do(seat, f"attack with {name}")
-            self.attackers.append(name)
-            self.fought = True
-        if "unblocked" in one.states:
-            self._to("declare blockers")
+        """What is spoken of as an attacker attacks. Written where combat is."""
+        self.idle.append(self.now.words)
 
     def _no_person(self, word: str) -> bool:
         """Whether "her" can't be the other player, since that one is "he" throughout."""

@@ -80,7 +80,7 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
                 self.lines.append("resolve")
                 self.comes_with_target = False
             self._answers_what_equips()
-            if self.now.both and self.now.kind != "attack":
+            if self.now.both and self.now.kind not in ("attack", "block"):
                 self.idle.append(self.now.words)
             self._results(self.now)
             stood = self._state()
@@ -126,8 +126,8 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
         """What is done something with as an attacker ("his attacking Angel", "her unblocked Bears") attacks."""
         if clause.kind not in DOING:
             return
-        for one in (*clause.objects, *clause.means, *clause.subject):
-            if one.card >= 0 and one.states & {"attacking", "unblocked"}:
+        for one in (*clause.objects, *clause.means, *clause.subject, *(clause.aims if clause.kind == "equip" else ())):
+            if one.card >= 0 and one.states & {"attacking", "unblocked", "blocked", "blocking"}:
                 name = self._named(one.card)
                 self._in_combat(one, name, self._home(one, name, self._actor(clause)))
 

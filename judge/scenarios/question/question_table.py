@@ -182,7 +182,7 @@ class QuestionTable:
     def _attach(self, aura: str, worn: Thing, host: str, seat: Seat) -> None:
         """Puts an Aura or Equipment on a permanent, under whom it belongs."""
         owner = self.seats[worn.owner] if worn.owner >= 0 else seat
-        self._put(owner, "in play", aura)
+        self._put_thing(worn, aura, owner, count=1)
         owner.attached[aura] = host
 
     def _other_seat(self, seat: Seat) -> Seat:

@@ -20,6 +20,7 @@ from judge.scenarios.question.question_paraphrases import paraphrased
 from judge.scenarios.question.shorthand import written_out
 from judge.scenarios.question.states.state_order import states_told
 from judge.scenarios.question.storm_counts import storm_told
+from judge.scenarios.question.syntax.appositions import named_once
 from judge.scenarios.question.syntax.main_clauses import main_clauses
 from judge.scenarios.question.unknown_names import unknown_marked
 
@@ -122,13 +123,14 @@ def marked(line: str, names: Mapping[str, CardDefinition], apart: bool = False) 
     text = BOTH_OWN.sub(r"\g<whose> 2 ", text)
     text = OPEN_MANA.sub(_open_mana, text)
     text = re.sub(r"\bflash(?:es)?( it| that| card\d+|) back\b", r"flashbacks\1", text)
-    text = TOGETHER.sub(r"\g<blocks>\g<what> with both", text)
+    text = TOGETHER.sub(_together, text)
     text = re.sub(r"\b(?:chump|double|triple|gang|multi|team)[ -](?=block)", "", text)
     text = re.sub(r"([,;:.?!()])", r" \1 ", text.replace('"', " ").replace(" & ", " and "))
     text = re.sub(r"((?:card|player)\d+)'s?(?!\w)", r"\1 's", text)
     text = re.sub(r"player\d+ 's (?=player\d)", "", text)
     text = DOES_BY_NAME.sub(lambda match: _by_whom(match, out), text)
     text = claims_told(" ".join(text.split()), out)
+    text = named_once(text)
     taken = main_clauses(text)
     out.hangs = taken != text
     text = taken if apart else text
@@ -148,6 +150,12 @@ def _by_whom(match: re.Match[str], out: Marked) -> str:
     if re.search("Instant|Sorcery|Interrupt", out.named(match["mark"]).type):
         return match[0]
     return f"{match['before']} , {match['joins']} {match['who']} "
+
+
+def _together(match: re.Match[str]) -> str:
+    """Creatures that block together: those that are the subject, else both that there are."""
+    named = re.search(r"card\d+(?: both)? $", match.string[: match.start()]) is not None
+    return match[0] if named else f"{match['blocks']}{match['what']} with both"
 
 
 def _open_mana(match: re.Match[str]) -> str:

@@ -69,6 +69,8 @@ class ThingReader(TriggerReader):
             return True
         if PLAYER.match(self.word()) and self.word(1) != "'s":
             return True
+        if self.word() in ("that", "this") and self.word(1) in ("turn", "same", "very"):
+            return True  # "plays the Goblin and that same turn attacks"
         if self.word() in ("he", "she", "they", "i", "we") or self.word() in AUXILIARIES:
             return True
         one = self.thing(plain=True)

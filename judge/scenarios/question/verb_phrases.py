@@ -5,8 +5,13 @@ from __future__ import annotations
 import re
 
 ITS_MANA = re.compile(r"(?:that|the|its|this|his|her) mana (?:from (?:it|them) )?to (?=play|cast|activate|use|pay|regenerate|pump)")
-PAID_FOR = re.compile(r"(?:(?:the )?mana|\d+(?: mana)?|openmana\w+) (?:for|into) (?=(?:the |his |her )?card\d+(?: ability)?(?: |$))")
-PAID_TO = re.compile(r"(?:(?:the|its) (?:mana|cost)|\d+(?: mana| more)?|openmana\w+) (?:to|and) (?=(\w+))")
+PAID_FOR = re.compile(
+    r"(?:(?:the )?mana|\d+(?: mana)?|openmana\w+)(?: once)? (?:for|into) (?=(?:the |his |her )?card\d+(?: ability)?(?: |$))"
+)
+PAID_TO = re.compile(
+    r"(?:(?:the|its) (?:mana|cost)|\d+(?: (?:white|blue|black|red|green|colorless))?(?: mana| more)?|openmana\w+)(?: once)? (?:to|and)"
+    r" (?=(\w+))"
+)
 PAID_LIFE = re.compile(r"(\d+) life for (?=(?:the |his |her )?card\d+)")
 PRICES = re.compile(
     r"(?P<number>\d+|an?|another) (?:more |other )*(?P<kind>cards?|artifacts?|creatures?|lands?|life|permanents?|\w*counters?)?"

@@ -67,6 +67,12 @@ BEFORE_BLOCKS = re.compile(
     r"|(?P<doing>block|attack)(?:ing|s|ed)(?= ?$| ?[,.;]))"
 )
 """Before or after blockers are declared."""
+DECLARED_FIRST = re.compile(
+    r"(?:(?<=[.;,] )|^)(?:the |his |her |player\d+ 's )?(?P<what>blocks?|blockers?|attacks?|attackers?) (?:have|has|are|were|is|had)"
+    r"(?: already| just| now)?(?: been)? (?:declared|made|chosen|announced)(?: ,)? (?:when|and|as|before|so) "
+    r"(?=(?:then |now )?(?:player\d|he |she ))"
+)
+"""A combat that has come so far as something is done: "blockers have been declared when Ted ..."."""
 WITH_DECLARED = re.compile(
     r"\bwith (?:the )?(?P<what>blocks?|blockers?|attacks?|attackers?) (?:already )?(?:declared|made|locked in|set)\b"
 )
@@ -250,6 +256,7 @@ FRAMES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (ONLY_TO, _blocked_by),
     (BLOCK_BY, _blocked_by),
     (BEFORE_BLOCKS, _moment),
+    (DECLARED_FIRST, lambda match: f"{_with_declared(match)} , "),
     (WITH_DECLARED, _with_declared),
     (NO_BLOCK, _no_block),
     (NONE_BLOCKS, _none_blocks),

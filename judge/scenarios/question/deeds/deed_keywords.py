@@ -150,9 +150,10 @@ FRAMES: tuple[Frame, ...] = tuple((re.compile(said), of, meant) for said, of, me
      rf" (?P<whom>player\d+|him|her)"
      r"(?= |$)", "ains control of target permanent", _given),
     (r"(?: ,)?(?: and)? flips?(?: into| to| and becomes)? (?:the )?(?P<half>card\d+)(?= |$)", "", _flipped),
-    (rf"\b(?:uses? graft to (?:move|put)|grafts|moves|puts|moving) (?:the|its|a|an|that|one|1|\d+|card\d+(?: 's)?)"
-     rf" ?(?:\w*counters?|(?:graft )?counters?)"
-     rf"(?: from (?:{NAMED}|it))? (?:on|onto|over to|to) (?:{NAMED}|it|them)(?P<by> (?:with|by|through|using) (?:its )?graft)?(?= |$)",
+    (rf"\b(?:uses? (?:the |its |his |her )?(?:graft|{NAMED}(?: 's)? graft) to (?:move|put)|grafts|moves|puts|moving|shifts)"
+     rf" (?:(?:the|its|a|an|that|his|her|player\d+ 's|one|1|\d+|single|only|card\d+(?: 's)?) )*(?:\w*counters?|graft counters?)"
+     rf"(?: (?:from|off|of) (?:{NAMED}|it))? (?:(?:on|onto|over (?:on)?to|to) (?:{NAMED}|it|them)|over|across)"
+     rf"(?P<by> (?:with|by|through|using) (?:its |the )?graft(?: ability)?)?(?= |$)",
      "", lambda match, marked: _grafted(match, marked)),
     (rf"\bpays(?: {COST})?(?: for)? (?:the|its|his|her|player\d+ 's) (?:cumulative upkeep|echo|upkeep|recover|recover cost|echo cost"
      rf"|upkeep cost)"

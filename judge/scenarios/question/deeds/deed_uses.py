@@ -57,7 +57,10 @@ SHIELDED = re.compile(
 SHIELDS = re.compile(
     rf"\b(?P<does>shields?|saves?|protects?|keeps?) (?P<whom>{NAMED}|it|them) (?:alive )?with its (?:own )?regeneration(?= |$)"
 )
-MANA = r"(?:openmana\w+|(?:\{[\dwubrg]\})+|\d+(?: \w+)? mana)"
+MANA = r"(?:openmana\w+|(?:\{[\dwubrg]\})+|\d+(?: \w+)? mana)(?: once)?"
+REGENERATION = re.compile(
+    rf"\b(?P<pays>pay(?:s|ing)? {MANA}) for (?:its|the|(?P<of>{NAMED})(?: 's)?) regeneration(?= ?$| ?[.,;?!]| and)"
+)
 SAVES_BY = re.compile(
     rf"\b(?:tries to |try to |wants to )?(?:saves?|rescues?|protects?) (?P<whom>{NAMED}|it|them|him|her) by (?P<verb>[a-z]+ing) "
     rf"(?P<what>it|them|him|her|{NAMED})(?= |$)"
@@ -84,6 +87,10 @@ FOR_BONUS = re.compile(
     rf"(?P<use>\b(?:us(?:es?|ing)|activat(?:es?|ing)) {NAMED}) (?:for (?P<bonus>bonus\w+)|(?:'s )?(?P<its>bonus\w+)(?: ability)?) "
     rf"(?:on|to) (?P<whom>{WHOM})(?= |$)"
 )
+OF_BONUS = re.compile(
+    rf"\b(?P<form>us(?:es?|ing)|activat(?:es?|ing)) (?:(?:the|its|his|her|{NAMED} (?:'s)?) )?(?P<bonus>bonus\w+) (?:ability|1)(?= |$)"
+)
+"""An ability that is used, told by the change of size that it makes."""
 FOR_ABILITY = re.compile(
     rf"\b(?P<taps>taps?|tapping) (?P<what>{NAMED}|it) for (?:its|the|his|her|an?|player\d+ 's) (?:ability|effect|activation)(?= |$)"
 )
@@ -136,6 +143,8 @@ def uses_told(text: str, marked: Marked) -> str:
     text = BREATHES.sub(lambda match: match["s"].replace("breathe", "pump").replace("breathing", "pumping") + " it", text)
     text = BY_SIZE.sub(lambda match: _by_size(match, marked), text)
     text = re.sub(rf"\b(pay(?:s|ing)? {MANA}) for (?:the |its )?regeneration of (?={NAMED})", r"\1 to regenerate ", text)
+    text = REGENERATION.sub(lambda match: f"{match['pays']} to regenerate {match['of'] or 'it'}", text)
+    text = OF_BONUS.sub(lambda match: f"{inflected('give', _form(match['form']))} it {match['bonus']}", text)
     text = SHIELDS.sub(lambda match: f"regenerate{_s(match['does'])} {match['whom']}", text)
     text = SHIELDED.sub(_shielded, text)
     text = SAVES_BY.sub(_saved, text)
@@ -165,6 +174,10 @@ def _by_size(match: re.Match[str], marked: Marked) -> str:
 def _shielded(match: re.Match[str]) -> str:
     shape = "ing" if match["does"].endswith("ing") else "s" if match["does"].endswith("s") else "base"
     return f"{inflected('regenerate', shape)} {match['given'] or match['on'] or match['its'] or 'it'}"
+
+
+def _form(form: str) -> str:
+    return "ing" if form.endswith("ing") else "s" if form.endswith("s") else "base"
 
 
 def _saved(match: re.Match[str]) -> str:

@@ -30,8 +30,6 @@ THINGS_TOLD = tuple((re.compile(said), meant) for said, meant in (
      rf" (?:is|are) ({THINGS})(?: in play)?", r"\1\2\3 has \4 in play"),
     (rf"{BEGINS}all (?:that )?(player\d+) (?:{CONTROLS}|has) (?:is|are) ({THINGS})(?: in play)?", r"\1 has \2 in play"),
     (rf"\b(player\d+) , (?:with )?(?:his|her|player\d+ 's) {ONLY} {KIND} (?:being )?({THINGS}) ,", r"\1 , who has only \2 ,"),
-    (rf"\b(player\d+) 's {ONLY} {KIND} , ({THING}) , (?=is|has|attacks|blocks|was)", r"\1 's \2 "),
-    (rf"\b(with|to|on|for|of|by|at) (player\d+) 's {ONLY} {KIND} , ({THING})(?= [.,;]| ?$)", r"\1 \2 's \3"),
     (r"\b(player\d+) 's an? (card\d+)", r"\1 's \2"),
     (rf"\b(player\d+) (?:has|controls) ({THING}) (?:and|but) (?:nothing else|no other {KIND}|no more {KIND})(?: in"
      rf" play)?{ENDS}", r"\1 has \2 in play"),
@@ -49,9 +47,16 @@ THINGS_TOLD = tuple((re.compile(said), meant) for said, meant in (
     # counters
     (r"\b(which|that) (?:still|already|now|only|just) (?=(?:has|have) (?:\w+ )*?(?:\d+ )?\w+counters)", r"\1 "),
     (r"\b(which|that) (?:still|already|now) (?=(?:has|have) (?:its|all|\d))", r"\1 "),
+    (rf"\b((?:has|have|with|shows) ){STILL}(\d+) (?:left )?of (?:its|the|his|her) (?:original )?\d+ (?=\w+counters\b)", r"\1\2 "),
+    (r"(?: ,)? (?:which|that) (?:still )?(?:has|have) all (?:of )?(?:its|his|her|their) (?:own)?counters(?= ?$| ?[.,;])", ""),
+    (r"(?<=card\d )(?:still )?(?:has|have) all (?:of )?(?:its|his|her|their) (?:own)?counters (?:left )?and (?=[a-z]+s )", ""),
+    (rf"({THING}) on ({THING}) (has|have) {STILL}(?=\d+ \w*counters)", r"\1 is on \2 . \1 \3 "),
     (rf"\b((?:has|have|with|shows) ){STILL}(?:all )?(?:a total of |(\d+) of (?:its|the|his|her) |(?:its|the|his|her) )(?:full |last"
      rf" )?(?:(\d+) )?(?=\w+counters\b)",
      r"\1\2\3 "),
+    (rf"(?:\bstill )?\b(has|with|have) {STILL}(?:both (?:of )?|2 of )(?:its|his|her|the)(?: 2)? (?:own)?counters\b", r"\1 2 owncounters"),
+    (rf"(?:\bstill )?\b(has|with|have) {STILL}(?:both (?:of )?|2 of )(?:its|his|her|the)(?: 2)? (?=\w+counters\b)", r"\1 2 "),
+    (rf"(?:\bstill )?\b(has|with|have) {STILL}(?:both|2) counters\b", r"\1 2 owncounters"),
     (rf"\b(has|with|have) {STILL}(?:its|his|her|the) (?:single|lone|only|one|last|1) (?:owncounters?|counters?)\b", r"\1 1 owncounters"),
     (rf"\b(has|have) {STILL}all (\d+) (?=\w+counters\b)", r"\1 \2 "),
     (rf"\bthere (is|are) {STILL}(?=\d+ \w+counters on)", r"there \1 "),

@@ -21,11 +21,9 @@ NAME_FIRST = re.compile(
 """The name first: what it is to somebody follows."""
 
 
-def apposition_told(words: list[str]) -> list[list[str]] | None:
-    """The clause with things named once that it names by kind and by name; None where it names none so."""
-    text = " ".join(words)
-    made = NAME_FIRST.sub(_by_name, KIND_FIRST.sub(_by_name, text))
-    return [made.split()] if made != text else None
+def named_once(text: str) -> str:
+    """The line with things named once that it names by kind and by name."""
+    return NAME_FIRST.sub(_by_name, KIND_FIRST.sub(_by_name, text))
 
 
 def _by_name(match: re.Match[str]) -> str:

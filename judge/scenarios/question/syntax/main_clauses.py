@@ -11,7 +11,6 @@ import re
 from collections.abc import Callable
 
 from judge.scenarios.question.syntax.adverbials import adverbials_left, contraction_told, idle_told, life_told
-from judge.scenarios.question.syntax.appositions import apposition_told
 from judge.scenarios.question.syntax.asides import aside_told
 from judge.scenarios.question.syntax.relative_sentences import relative_told
 from judge.scenarios.question.syntax.reports import payment_told, report_told
@@ -20,7 +19,7 @@ MOST_CLAUSES = 12
 """How many clauses a sentence may be taken apart into."""
 Rewriting = Callable[[list[str]], "list[list[str]] | None"]
 REWRITINGS: tuple[Rewriting, ...] = (
-    contraction_told, idle_told, adverbials_left, apposition_told, report_told, relative_told, aside_told, life_told, payment_told,
+    contraction_told, idle_told, adverbials_left, report_told, relative_told, aside_told, life_told, payment_told,
 )
 """What takes a clause apart, in order; each gives the clauses it makes, or None where there is nothing for it to do."""
 
