@@ -10,15 +10,13 @@ from judge.scenarios.question.question_cursor import CARD, PLAYER
 from judge.scenarios.question.question_predicates import PredicateReader
 from judge.scenarios.question.question_text import counter_kind
 from judge.scenarios.question.question_words import ADVERBS, AUXILIARIES, CONNECTIVES, LEXEME, WISHES
+from judge.scenarios.question.sentence_phrases import SAME_TURN
 
 LATER = frozenset(("then", "afterwards", "later", "finally", "next", "eventually"))
 THINGS_DO = frozenset(("gets", "is", "attack", "block", "has", "happen", "deal", "enter"))
 """Verbs whose subject, where none is said, may be the thing that the clause before is about."""
 PERSONS = frozenset(("he", "she", "they"))
-SAME_TURN = (
-    "that same turn", "that very turn", "that turn", "this turn", "in the turn", "in that turn", "in the same turn", "the same turn"
-)
-"""Words behind which the turn is the one that was told of."""
+
 
 class ClauseReader(PredicateReader, ComplementReader):
     """Reads clauses."""

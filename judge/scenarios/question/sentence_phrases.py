@@ -58,3 +58,7 @@ THINKS = re.compile(
 """What somebody thinks comes of it, which is asked thereby."""
 CLAIMED = re.compile(r"(?:player\d+|he|she|they|everybody|people|somebody) says claim\d+")
 """The place where somebody claims something."""
+SAME_TURN = (
+    "that same turn", "that very turn", "that turn", "this turn", "in the turn", "in that turn", "in the same turn", "the same turn"
+)
+"""Words behind which the turn is the one that was told of."""
