@@ -27,8 +27,21 @@ NICKNAMES = {
     "lions": "savannah lions", "husk": "nantuko husk", "shade": "nantuko shade", "leyline": "leyline of the void",
     "greaves": "lightning greaves", "boa": "river boa", "ascetic": "troll ascetic", "baloth": "ravenous baloth",
     "anthem": "glorious anthem", "arena": "phyrexian arena", "gargadon": "greater gargadon",
+    "mom": "mother of runes", "top": "sensei's divining top", "sdt": "sensei's divining top", "sensei's top": "sensei's divining top",
+    "force": "force of will", "hymn": "hymn to tourach", "welder": "goblin welder", "exalted": "exalted angel", "helix": "lightning helix",
+    "vial": "aether vial", "necro": "necropotence", "oath": "oath of druids", "cradle": "gaea's cradle", "trike": "triskelion",
+    "workshop": "mishra's workshop", "tendrils": "tendrils of agony", "desire": "mind's desire", "loam": "life from the loam",
+    "gifts": "gifts ungiven", "e-wit": "eternal witness", "ewit": "eternal witness", "witness": "eternal witness",
+    "tfk": "thirst for knowledge", "plating": "cranial plating", "enforcer": "myr enforcer", "mongoose": "nimble mongoose",
+    "dreadnought": "phyrexian dreadnought", "scepter": "isochron scepter", "finkel": "shadowmage infiltrator", "port": "rishadan port",
+    "hierarch": "loxodon hierarch", "titan": "sundering titan", "rector": "academy rector", "crypt": "tormod's crypt",
+    "lavamancer": "grim lavamancer", "charbelcher": "goblin charbelcher", "belcher": "goblin charbelcher", "demonic": "demonic tutor",
+    "mystical": "mystical tutor", "rack": "the rack", "abyss": "the abyss",
 }
 """What players call well-known cards. The name of another card that is in the question stands before them."""
+CAPITAL = frozenset(("top", "force", "mom", "vial", "oath", "desire", "gifts", "witness", "port", "titan", "crypt", "rack", "exalted",
+                     "demonic", "mystical", "cradle", "workshop", "plating", "scepter", "abyss", "enforcer"))
+"""Those that are ordinary words, too: they stand for a card with a capital letter alone."""
 _ORDINARY = (
     "absorb arena assault balance bargain battery befoul bind blessing bound brand breach breakthrough cancel catalog charisma clear "
     "complicate concentrate conquer conversion cooperation corrupt crash crime cunning darkness day death deception deliver desert "

@@ -14,11 +14,28 @@ SAFE = (
 BOARD = r"(?:board|side|side of the (?:board|table)|table|team|field|side of play)"
 ALL = r"(?:both|all|each|everything)(?: of (?:them|those|these|the 2))?(?: (?:of )?(?:the )?creatures)?"
 ONE = r"(?:anything|something|an?(?:y|other)? (?:creatures?|permanents?|guys?)|any(?: 1)? of (?:them|those|these)|any|a single creature)"
+KILL = r"(?:kill|destroy|take out|take down|finish off|wipe out|beat)"
+EVERYONE = (
+    r"(?:them (?:both|all)|(?:both|all|each)(?: of (?:them|those|these|(?:the|{whose}) (?:\d+ )?\w+)| (?:of )?(?:the |{whose} )?(?:\d+ )?"
+    r"(?:creatures|blockers|attackers|guys|of them))?|everything|the lot)"
+)
+"""All that somebody fights."""
 CREATURES = (
     r"(?:(?:of )?(?:the |all |those |these |{whose} |other )*(?P<kind>card\d+|creatures|permanents|guys|attackers|blockers|tokens|dudes)"
     r"(?: tokens| creatures)?|of (?:them|those|these|the card\d+)|)"
 )
 FATES = (
+    # all that somebody fights
+    ("dies", rf"(?:can|could|does|do|did|will|would|may) (?:{{who}}|{{what}}){{still}} (?:manage to |get to )?(?:{KILL} {EVERYONE}"
+     rf"|take {EVERYONE} (?:down|out))", "do all against {who} {what} die"),
+    ("tally", rf"how many(?: of)?(?: the| {{whose}})? (?P<kind>blockers|attackers) (?:does|do|did|will|would|can|could)"
+     rf" (?:{{who}}|{{what}}){{still}} {KILL}", "how many {kind} of die"),
+    ("wins", r"(?:is|was|will|would) (?:it|that|this|what \w+ (?:has|gains|gets))(?: be)?{still} (?:enough|sufficient)"
+     r"(?: (?:to (?:live|survive|stay alive|save {who}|save (?:him|her|them)|make it|keep (?:him|her) alive)"
+     r"|for {who} to (?:live|survive|stay alive)))|{do} (?:it|that|this){still} suffice(?: to survive)?", "is it enough to survive"),
+    ("wins", r"{do} (?:it|that|this){still} get there", "does anybody lose the game"),
+    ("wins", r"{do} (?:the |all (?:the|that) |that |this )?(?:life(?: ?gain)?|lifegain|life-gain)(?: (?:from|off|of) (?:{what}|it|that))?"
+     r"{still} (?:save|rescue|keep|help) {whom}(?: alive)?", "does {whom} survive"),
     # what is left
     ("left", r"is (?:there )?(?:anything|something|any creature){still} left(?: in play| on the table)?", "what is left"),
     ("left", r"(?:what|how) (?:does|do|is|will) (?:the |everybody 's )?(?:board|table|field)s?{still}(?: look(?: like)?)?"
@@ -79,10 +96,10 @@ FATES = (
     ("dies", rf"(?:what|who|which|whose) (?:1s? |creatures? |of (?:them|those|these|the 2|both) |guys? )?(?:all )?{{still}}"
      rf"(?:{DIES}|{DIE}|(?:is|are|gets?|ends? up|will be|do|does) {DEAD}|will die|would die)", "what dies"),
     ("dies", rf"which of {{whose}} (?:guys|creatures|card\d+){{still}} {DIE}", "what dies"),
-    ("dies", rf"{{which}}{{still}} (?:{DIES}|(?:is|are|gets?|ends? up|will be|do|does) {DEAD}|will die)", "what dies"),
+    ("dies", rf"{{which}}{{still}} (?:{DIES}|{DIE}|(?:is|are|gets?|ends? up|will be|do|does) {DEAD}|will die)", "what dies"),
     ("dies", rf"(?:what|who|which) (?:1s? |creatures? |of (?:them|those|these|the 2|both) |guys? )?(?:all )?{{still}}"
      rf"(?:{LIVES}|{LIVE}|(?:is|are|stays?){{still}} {SAFE})", "which creatures survive"),
-    ("dies", rf"{{which}}{{still}} (?:{LIVES}|(?:is|are|stays?) (?:left standing|standing|{SAFE}))", "which creatures survive"),
+    ("dies", rf"{{which}}{{still}} (?:{LIVES}|{LIVE}|(?:is|are|stays?) (?:left standing|standing|{SAFE}))", "which creatures survive"),
     ("buried", r"(?:what|who|which)(?: (?:creatures?|1s?|cards?|of (?:them|those|these|the 2|both)))?{still} (?:goes|go|ends? up"
      r"|lands?|is|are"
      r"|gets? put|is put|lies|comes|hits)(?: back)?(?: (?:to|in|into))? (?:the|an?|{whose}) graveyards?", "what goes to the graveyard"),

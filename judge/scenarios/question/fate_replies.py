@@ -16,10 +16,14 @@ from judge.scenarios.question.table_replies import counted, here
 STAYS = re.compile(r"\b(?:survives?|lives?|alive|stays?|remains?|left|safe)\b")
 """Words with which is asked whether something does not die."""
 KILLS = re.compile(r"\b(?:kill|destroy)s?\b")
+WITH = re.compile(r" (?:with|by|using|via|through) ")
+"""What stands before that with which something is killed."""
 OPEN = re.compile(r"\b(?:who|what|which|any|anything|anybody|everything|both|all|fight|combat)\b")
 """Words with which is asked of whatever there is."""
 LOSES = re.compile(r"^(?:what does .+ lose|does .+ lose anything)$")
 TALLY = re.compile(r"^how many (?P<kind>.*?) ?of (?P<who>.*?) ?(?P<fate>die|survive)$")
+FIGHTS = {"attacker": "attack", "blocker": "block"}
+"""What those do that are told of by what they do."""
 FALLS = r"^{} .*(?:graveyard|destroyed|removed from the game|out of the game)"
 
 
@@ -40,7 +44,7 @@ def _fights(happened: Sequence[Happened]) -> list[str]:
 
 def deaths(asked: Asked, names: tuple[str, ...], start: BoardView, end: BoardView, happened: Sequence[Happened]) -> list[Reply]:
     """Who dies and who does not; what is sacrificed, where that is asked."""
-    if asked.words in ("do both die", "do both survive"):
+    if asked.words in ("do both die", "do both survive") or asked.words.startswith("do all against"):
         return _together(asked, start, end, happened)
     if LOSES.match(asked.words):
         return _lost(asked, start, end, happened)
@@ -58,8 +62,9 @@ def deaths(asked: Asked, names: tuple[str, ...], start: BoardView, end: BoardVie
     if not asked.cards and (OPEN.search(asked.words) or bare or not names):
         return _fallen(asked, dead, start, end, happened)
     out = []
-    if len(asked.cards) == 2 and KILLS.search(asked.words):
-        names = (max(asked.cards, key=asked.words.find),)  # what is killed, and not what kills
+    if len(asked.cards) > 1 and (kills := KILLS.search(asked.words)):  # what is killed, and not what kills
+        behind = WITH.split(asked.words[kills.end() :])[0]
+        names = tuple(name for name in asked.cards if name in behind) or (max(asked.cards, key=asked.words.find),)
     for name in names:
         stay = len(here(end, start, name))
         gone = sum(card.card == name for card in dead)
@@ -122,10 +127,11 @@ def _fallen(asked: Asked, dead: Sequence[CardView], start: BoardView, end: Board
 
 
 def _together(asked: Asked, start: BoardView, end: BoardView, happened: Sequence[Happened]) -> list[Reply]:
-    """Whether all creatures of a combat, or all that there are, die or survive together."""
+    """Whether all creatures of a combat, or all that there are, die or survive together; of those against somebody, only they."""
     fights = _fights(happened)
     stay = {card.physical for card in _every(end)}
-    every = {card.physical: card for view in (end, start) for card in _every(view) if _is_creature(card)}
+    own = _own(asked, start, happened) if asked.words.startswith("do all against") else set()
+    every = {card.physical: card for view in (end, start) for card in _every(view) if _is_creature(card) and card.physical not in own}
     fought = {at: card for at, card in every.items() if any(re.search(rf"\b{re.escape(card.card)}\b", text) for text in fights)}
     meant = fought or every
     left, gone = ([card.card for at, card in meant.items() if (at in stay) == stays] for stays in (True, False))
@@ -134,6 +140,15 @@ def _together(asked: Asked, start: BoardView, end: BoardView, happened: Sequence
     parts = [*([_said(gone, "dies", "die")] if gone else []), *([_said(left, "survives", "survive")] if left else [])]
     is_so = not left if asked.words.endswith("die") else not gone
     return [shown_by(f"{'Yes' if is_so else 'No'}: {', '.join(parts)}.", _fall(gone, happened))]
+
+
+def _own(asked: Asked, start: BoardView, happened: Sequence[Happened]) -> set[int]:
+    """What is on the side of whoever is asked whether he, she or it kills all."""
+    whose = {seat.name for seat in start.seats if seat.name in asked.players or any(card.card in asked.cards for card in in_play(seat))}
+    if not whose:  # "it" is what attacks
+        attack = {match[1] for one in happened if (match := re.match(r"(.+?) attacks ", one.text))}
+        whose = {seat.name for seat in start.seats if any(card.card in attack for card in in_play(seat))}
+    return {card.physical for seat in start.seats if seat.name in whose for card in in_play(seat)} if len(whose) == 1 else set()
 
 
 def _lost(asked: Asked, start: BoardView, end: BoardView, happened: Sequence[Happened]) -> list[Reply]:
@@ -171,15 +186,19 @@ def tally(asked: Asked, start: BoardView, end: BoardView, happened: Sequence[Hap
         return []
     stay = {card.physical for card in _every(end)}
     dies = said["fate"] == "die"
+    of_who = asked.players if said["who"] else ()
     pool: list[CardView] = []
     for view, among in ((start, dies), (end, not dies)):
         for seat in view.seats if among else ():
-            pool += [card for card in in_play(seat) if not asked.players or seat.name in asked.players]
+            pool += [card for card in in_play(seat) if not of_who or seat.name in of_who]
     if dies:
         known = {card.physical for card in _every(start)} | {card.physical for seat in start.seats for card in seat.graveyard}
         pool += [card for seat in end.seats for card in seat.graveyard
-                 if card.physical not in known and _is_creature(card) and (not asked.players or seat.name in asked.players)]
+                 if card.physical not in known and _is_creature(card) and (not of_who or seat.name in of_who)]
     kind = said["kind"].removesuffix("s") or "creature"
+    if fights := FIGHTS.get(kind):
+        did = {match[1] for one in happened if (match := re.match(rf"(.+?) {fights}s ", one.text))}
+        pool = [card for card in pool if card.card in did or card.name in did]
     kind = "creature" if kind in ("guy", "dude", "attacker", "blocker") else kind
     its = [card.card for card in pool if (card.physical not in stay) == dies and _is_such(card, kind, asked.named)]
     verb = "die" if dies else "survive"

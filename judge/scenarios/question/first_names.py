@@ -59,6 +59,8 @@ def sexes(names: Iterable[str], text: str) -> dict[str, str]:
     said = "he" if he and not she else "she" if she and not he else ""
     if said and any(name in SHE | HE and sex == said for name, sex in found.items()):
         found = {name: sex if name in SHE | HE else "" for name, sex in found.items()}  # the one word that is said may be of either
+    if said and said not in found.values() and not any(name in SHE | HE for name in found):
+        found = dict.fromkeys(found, "")  # how their names end misleads
     if len(found) == 2 and he and she and len(set(found.values())) == 1:
         found = {name: sex if name in SHE | HE else "" for name, sex in found.items()}  # how a name ends says too little
     if len(found) == 2 and he and she and sorted(map(bool, found.values())) == [False, True]:

@@ -106,6 +106,8 @@ FORMS = (
                  r" hand)?", "what returns to the hand of {who}"),
     ("returned", r"(?:what|which(?: 1)?)(?: (?:card|creature|land|permanent))?(?: (?:is|gets|goes|comes|returns|will be))?{still}"
                  r" (?:bounced|returned|back to (?:his|her|the|{whose}) hand|to (?:his|her|the) hand)", "what returns to a hand"),
+    ("hand", r"what (?:does|do|will|can|may) {who}{still} (?:get|take|put|receive) back(?: (?:to|in|into) (?:his |her )?hand)?",
+     "does {who} get anything in hand"),
     ("returned", r"{do} {who}{still} (?:have to |get to )?bounce {what}", "does {who} return {what}"),
     ("number", r"how (?:much|many)(?: permanents| lands| creatures| things)? (?:must|does|do|has|have|will) (?P<who>player\d+|he|she"
      r"|(?:the |player\d+"
@@ -161,6 +163,9 @@ FORMS = (
      r" (?:{what}|it|that))",
      "is it countered"),
     ("resolves", r"(?:countered|does it fizzle|fizzled)", "is it countered"),
+    ("resolves", r"{be} {what}{still} (?:stopped|fizzled)", "is {what} countered"),
+    ("resolves", r"{do} {what}{still} get there", "does {what} resolve"),
+    ("where", r"(?:in(?:to)? |to )?whose (?:graveyard|hand|library)", "where is it"),
     # what is paid
     ("cost", r"(?:how much|what)(?: (?:more|extra|mana|in total|total|of it))* (?:must|does|do|will|would|should|has|have|is) {who}{still}"
              r"(?: have to| need to| to)? (?:pay|spend)(?: (?:in mana|for it|for that|mana))?", "how much mana does {who} pay"),

@@ -75,3 +75,17 @@ def winner(asked: Asked, end: BoardView, happened: Sequence[Happened]) -> list[R
         meant = [name for name in lost if name not in asked.players[:1]]
     answer = yes(asked, bool(meant) or "anybody" in asked.words) if asked.players or "anybody" in asked.words else ""
     return [shown_by(f"{answer}{' and '.join(winners)} wins, {' and '.join(lost) or 'nobody else'} loses.", ends)]
+
+
+def enough(asked: Asked, start: BoardView, end: BoardView, happened: Sequence[Happened]) -> list[Reply]:
+    """Whether those who were in danger survive, where it is asked whether something is enough for it; none where no player is."""
+    danger = {seat.name for seat in start.seats if seat.life != FULL}
+    if end.over:
+        lost = [seat.name for seat in end.seats if seat.lost]
+        said = "No" if not danger or danger & set(lost) else "Yes"
+        return [Reply(f"{said}: {re.sub('^(?:Yes|No): ', '', one.text)}", one.rules, one.path) for one in winner(asked, end, happened)]
+    return [Reply(f"Yes: {seat.name} is at {seat.life} life.") for seat in end.seats if seat.name in danger]
+
+
+FULL = 20
+"""The life with which players begin (101.3)."""

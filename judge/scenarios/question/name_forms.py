@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -16,6 +17,8 @@ PARTS = re.compile(r"[\w'/-]+|[^\w\s]|\s+")
 LONGEST = 13
 """How many of those parts a name has at most."""
 TWO_WORDS = re.compile(r"[\w']+ [\w']+$")
+TITLED = re.compile(r"[^,]+, |\w{4,} the ")
+"""Names in which a title stands behind the name proper: "Phage the Untouchable"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +55,8 @@ def _forms(names: Mapping[str, CardDefinition]) -> NameForms:
     told = {**{word: names[name] for word, name in short.items()}, **names}
     called = {nick: names[name] for nick, name in NICKNAMES.items() if name in names and nick not in names}
     known = {**called, **{word: names[name] for word, name in _last_names(names, short).items()}, **told}
-    words = frozenset({name.split(",")[0] for name in names if "," in name} | {re.split("[ -]", name)[-1] for name in names})
+    words = frozenset({re.split(", | the ", name)[0] for name in names if TITLED.match(name)}
+                      | {re.split("[ -]", name)[-1] for name in names})
     begun = frozenset(parts[0] for name in known if len(parts := PARTS.findall(name)) > 1)
     kinds = _creature_types(names)
     return NameForms(told, known, begun, words, kinds, words | names.keys() | {kind.lower() for kind in kinds})
@@ -69,13 +73,16 @@ def _short_names(names: Sequence[str]) -> dict[str, str]:
 
 
 def _last_names(names: Mapping[str, CardDefinition], short: Mapping[str, str]) -> dict[str, str]:
-    """The last of two words of creatures' names, where no other card's name ends in it, with the name of each."""
+    """The last of two words of creatures' names, where no other card's name ends in it, and what stands before "the" in one, where no
+    other begins with it ("Phage"); with the name of each."""
     last: dict[str, set[str]] = {}
     for name in names:
         last.setdefault(re.split("[ -]", name)[-1], set()).add(name)  # of all cards, so that the word stands for one alone
     one = {word: next(iter(ends)) for word, ends in last.items() if len(ends) == 1 and len(word) > 4 and word not in short}
-    creatures = {word: name for word, name in one.items() if "Creature" in names[name].type}
-    return {word: name for word, name in creatures.items() if TWO_WORDS.match(name) and word not in NOT_NAMES}
+    first = Counter(re.split("[ ,]", name)[0] for name in names)
+    titled = {name.split(" the ")[0]: name for name in names if re.match(r"\w{4,} the ", name) and first[name.split()[0]] == 1}
+    called = {word: name for word, name in {**titled, **one}.items() if word in titled or TWO_WORDS.match(name)}
+    return {word: name for word, name in called.items() if "Creature" in names[name].type and word not in NOT_NAMES}
 
 
 def _creature_types(names: Mapping[str, CardDefinition]) -> frozenset[str]:

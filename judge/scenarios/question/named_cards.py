@@ -6,9 +6,10 @@ import re
 from collections.abc import Mapping
 
 from judge.cards.card import CardDefinition
-from judge.scenarios.question.card_nicknames import NICKNAMES, ORDINARY
+from judge.scenarios.question.card_nicknames import CAPITAL, NICKNAMES, ORDINARY
 from judge.scenarios.question.marked_question import Marked
 from judge.scenarios.question.name_forms import LONGEST, PARTS, name_forms
+from judge.scenarios.question.person_names import is_spell_form
 from judge.scenarios.question.player_words import FIRST, NOT_NAMES, PRONOUNS, USUAL_NAMES
 from judge.scenarios.question.question_words import LEXEME
 
@@ -33,6 +34,8 @@ BASICS = frozenset(
 
 STATED = re.compile(r" (?:on|that|the|an?|it|he|she|they|his|her|this|there|no|[A-Z])")
 """What stands behind a verb by which something is said, and behind no verb that plays a spell without a target."""
+LEAST_PART = 5
+"""Letters of the end of a word that stands for a card of whose name it is a part: "the monger" for Spiritmonger."""
 
 
 def cards_marked(text: str, names: Mapping[str, CardDefinition], out: Marked) -> str:
@@ -45,21 +48,21 @@ def cards_marked(text: str, names: Mapping[str, CardDefinition], out: Marked) ->
     while at < len(words):
         best = 0
         before = re.search(r"([A-Z][\w']+) $", "".join(words[max(0, at - 2) : at]))
-        begins = not forms.begun.isdisjoint((words[at].lower(), words[at].lower().removesuffix("s")))
+        begins = not forms.begun.isdisjoint((words[at].lower(), words[at].lower().removesuffix("s"), words[at].lower().removesuffix("d")))
         for length in range(min(LONGEST if begins else 1, len(words) - at), 0, -1):
             phrase = "".join(words[at : at + length])
             if length == 1 and phrase.removesuffix("'s") in out.persons:
                 continue
-            if phrase[0].isupper() and phrase.lower() in NICKNAMES and before and before[1] not in USUAL_NAMES and (
-                before[1].removesuffix("'s") not in out.persons
-            ):
+            opens = phrase.lower() in CAPITAL and re.search(r"(?:^|[.?!;:] *)$", "".join(made[-2:]))  # any word is written so there
+            if opens or (phrase[0].isupper() and phrase.lower() in NICKNAMES and before and not (
+                _names_somebody(before[1], out) or is_spell_form(before[1].lower(), known)
+            )):
                 continue  # the end of a longer name that is not known
-            if phrase.lower() in NICKNAMES and (_ends_a_name(phrase, text, known) or any(
+            if phrase.lower() in NICKNAMES and (_ends_a_name(phrase, text, known, out) or any(
                 re.search(rf"\b{phrase.lower().removesuffix('s')}", card.name.lower()) for card in out.cards
             )):
                 continue  # a word of a card that the question names, and no nickname
-            first = at == 0 or not "".join(made).strip()
-            card = _card(phrase, known if phrase[0].isupper() else told, first) or _done_with(phrase, words, at, known)
+            card = _card(phrase, known if phrase[0].isupper() else told, not "".join(made).strip()) or _done_with(phrase, words, at, known)
             if card is not None and phrase.islower() and " " not in phrase and _its_keyword(card, out):
                 continue  # "it provokes the Birds": what a card of the question does
             card = card or _played_by_name(phrase, words, at, known)
@@ -96,6 +99,10 @@ def _without_helper(made: list[str], phrase: str) -> None:
         made[-2] = made[-2].removesuffix("'s")
 
 
+THE = re.compile(r"\b(?:the|[Tt]he|his|her|my|that|their)(?: (?:un)?tapped)? $")
+"""Words before what was named already."""
+
+
 def _its_keyword(card: CardDefinition, out: Marked) -> bool:
     """Whether the name of a card is an ability that a card named before has."""
     return card not in out.cards and any(re.search(rf"^{re.escape(card.name)}\b", other.text, re.MULTILINE) for other in out.cards)
@@ -103,10 +110,11 @@ def _its_keyword(card: CardDefinition, out: Marked) -> bool:
 
 def _names_again(phrase: str, card: CardDefinition, before: str, out: Marked) -> bool:
     """Whether a card's name of one word stands for a card named before, of whose name it is a word."""
-    if " " in phrase or card in out.cards or not re.search(r"\b(?:the|[Tt]he|his|her|my|that|their)(?: (?:un)?tapped)? $", before):
+    if " " in phrase or card in out.cards or not THE.search(before):
         return False
     word = phrase.lower().removesuffix("'s").removesuffix("'")
-    return any(re.search(rf"\b{re.escape(word)}\b", other.name.lower()) for other in out.cards)
+    start = "" if len(word) >= LEAST_PART else r"\b"  # "the Thopter" is Ornithopter
+    return any(re.search(rf"{start}{re.escape(word)}\b", other.name.lower()) for other in out.cards)
 
 
 def _nicknamed(text: str, known: Mapping[str, CardDefinition], out: Marked) -> str:
@@ -119,17 +127,25 @@ def _nicknamed(text: str, known: Mapping[str, CardDefinition], out: Marked) -> s
         before = re.search(r"([A-Z][\w']+)[ -]$", match.string[: match.start()])
         longer = before is not None and before[1] not in USUAL_NAMES and before[1].lower() not in NOT_NAMES
         others = [card for card in out.cards if nick and card.name.lower() != NICKNAMES[nick]]
-        if not nick or nick in LEXEME or longer or any(re.search(rf"\b{nick}", card.name.lower()) for card in others):
+        if not nick or nick in LEXEME or nick in CAPITAL or longer or any(re.search(rf"\b{nick}", card.name.lower()) for card in others):
             return match[0]
         return _mark(known[nick], out) + whose
 
     return re.sub(r"(?<![\w'-])[a-z][a-z'-]+(?![\w-])", named, text)
 
 
-def _ends_a_name(nick: str, text: str, known: Mapping[str, CardDefinition]) -> bool:
+def _ends_a_name(nick: str, text: str, known: Mapping[str, CardDefinition], out: Marked) -> bool:
     """Whether the question has a longer name that ends in that nickname: "Exalted Angel", "Platinum Angel"."""
     ends = re.finditer(rf"\b([A-Z][\w']+) {re.escape(nick.title())}\b", text)
-    return any(match[1] not in USUAL_NAMES and match[1].lower() not in NOT_NAMES and match[1].lower() not in FIRST for match in ends)
+    return any(
+        not (_names_somebody(match[1], out) or is_spell_form(match[1].lower(), known)) and match[1].lower() not in (*NOT_NAMES, *FIRST)
+        for match in ends
+    )
+
+
+def _names_somebody(word: str, out: Marked) -> bool:
+    """Whether a word with a capital letter is a person, or says whose something is: "Ann", "Ann's"."""
+    return _whose(word) in USUAL_NAMES or word.removesuffix("'s") in out.persons
 
 
 def _card(phrase: str, known: Mapping[str, CardDefinition], first: bool) -> CardDefinition | None:
@@ -144,7 +160,7 @@ def _card(phrase: str, known: Mapping[str, CardDefinition], first: bool) -> Card
         return next((known[form] for form in forms if form in known and _stands_alone(form)), None)
     for form in (plain, plain.removesuffix("'s"), plain.removesuffix("s"), plain.removesuffix("es"), plain.removesuffix("ed"),
                  plain.removesuffix("d"), re.sub("ie[sd]$", "y", plain),
-                 plain.removesuffix("s'"), plain.removesuffix("'"), re.sub(r"^(\w+)s of ", r"\1 of ", plain), *_doing(plain)):
+                 plain.removesuffix("s'"), plain.removesuffix("'"), re.sub(r"^(\w+?)(?:s|(?<=e)d) (?=\w)", r"\1 ", plain), *_doing(plain)):
         if form in known and not (first and form in NOT_NAMES):
             return known[form]
     if plain.endswith("ves") and plain[:-3] + "f" in known:
@@ -231,6 +247,10 @@ def _again_marked(text: str, out: Marked) -> str:
             return match[0]
         word = match[0].lower().removesuffix("'s").removesuffix("'")
         found = by_word.get(word.removesuffix("s"), set())
+        if not found and len(word) >= LEAST_PART and THE.search(match.string[: match.start()]):
+            found = {at for part, of in by_word.items() if part.endswith(word.removesuffix("s")) for at in of}
+            word = word.removesuffix("s") if len(found) == 1 else word
+            named.add(word)
         if len(word) < 4 and not (match[0][0].isupper() or re.search(r"\b(?:the|his|her|my|that) $", match.string[: match.start()])):
             return match[0]  # a short word stands for a card only where it is told as a thing
         lasting = {at for at in found if not re.search("Instant|Sorcery", out.cards[at].type)}

@@ -44,8 +44,12 @@ _SAID = "|".join(sorted({*LEXEME, *AUXILIARIES, *WISHES, *PLAYERS_DO, "made", "t
 DOES = re.compile(rf"{_NAME} (?:(?:now|then|also|just|already|first|still) )*"
                   rf"(?:(?:double|triple|chump|gang)-)?(?P<verb>{_SAID}|doesn't|can't)\b")
 """Somebody does something."""
-WITH_WHAT = re.compile(r"(?:attacks?|attacked|swings?) (?:[A-Z][a-z]+ )?with [A-Za-z]")
-"""What somebody attacks with."""
+WITH_WHAT = re.compile(
+    r"(?:attacks?|attacked|swings?) (?:[A-Z][a-z]+ )?with [A-Za-z]"
+    r"|(?:(?:double|triple|chump|gang)-)?blocks? (?:(?:it|him|her|them|(?:(?:the|his|her) )?[A-Z][\w']+(?: [A-Z][\w']+){0,2}) )?"
+    r"with [A-Za-z]"
+)
+"""What somebody attacks or blocks with."""
 IS_SO = re.compile(
     rf"{_NAME}(?:, who (?P<verb>[a-z]+)|,? at \d+|,? (?:with|on) \d+ life|,? being at|,? with an? (?:empty|untapped|face-down)"
     r"|,? \(\d+|, (?:with|holding|having)\b)"
@@ -54,7 +58,8 @@ IS_SO = re.compile(
 HAS = re.compile(rf"{_NAME}(?:'s|(?<=s)') (?:own |only |untapped |tapped |attacking |blocking |face-down |two |three )*(?=[A-Z])")
 """Somebody's card."""
 GETS = re.compile(
-    r"\b(?:gives?|giving|gave|hits?|lets?|hands?|targets?|targeting|attacks?|against|at|to|kills?|choosing|chooses|from|by|on|onto|into) "
+    r"\b(?:gives?|giving|gave|hits?|pings?|shoots?|shot|burns?|drains?|zaps?|lets?|hands?|targets?|targeting|attacks?|against|at|to|kills?"
+    r"|choosing|chooses|from|by|on|onto|into) "
     rf"{_NAME}\b"
 )
 """Somebody is given something, or aimed at."""
@@ -76,7 +81,7 @@ VERBED = (
 """Somebody does what is told by the name of a spell, or it is done to somebody: "Wanda Counterspells it", "Bolts Nadia"."""
 
 
-def _is_spell_form(verb: str, names: Mapping[str, CardDefinition]) -> bool:
+def is_spell_form(verb: str, names: Mapping[str, CardDefinition]) -> bool:
     """Whether a word is the name of a spell as a verb, in whatever form."""
     stem = re.sub(r"(?:s|ed|ing)$", "", verb)
     forms = [NICKNAMES.get(verb.removesuffix("s"), stem), NICKNAMES.get(stem, f"{stem}e"), re.sub("i$", "y", stem)]
@@ -84,7 +89,7 @@ def _is_spell_form(verb: str, names: Mapping[str, CardDefinition]) -> bool:
 
 
 def _verbed(match: re.Match[str], names: Mapping[str, CardDefinition], parts: frozenset[str]) -> bool:
-    word, spell = match["name"].lower(), _is_spell_form(match["verb"].lower(), names)
+    word, spell = match["name"].lower(), is_spell_form(match["verb"].lower(), names)
     inside = match.start("name") < match.start("verb") and _in_a_name(match.string, match.start("name"))
     known = word in NICKNAMES or bool({word, word.removesuffix("s")} & (parts | names.keys()))
     return spell and not (inside or known or _of_grammar(word))
@@ -112,7 +117,7 @@ def person_names(text: str, names: Mapping[str, CardDefinition]) -> set[str]:
         word = match["name"].lower()
         behind = re.match(r" (?:an?|the|his|her|two|\d+) |$|[.,;?!]| and| with", text[match.end() :])
         known = word in NICKNAMES or bool({word, word.removesuffix("s"), *_stems(word)} & (parts | names.keys()))
-        if behind and not (known or _is_spell_form(word, names) or _of_grammar(word)):
+        if behind and not (known or is_spell_form(word, names) or _of_grammar(word)):
             found.add(match["name"])
     return found | _others(text, names, found)
 
@@ -125,7 +130,7 @@ def _others(text: str, names: Mapping[str, CardDefinition], found: set[str]) -> 
         word = match["name"].lower()
         usual = match["name"] in SHE or match["name"] in HE
         cards = word in NICKNAMES or bool({word, word.removesuffix("s"), word.removesuffix("es"), *_stems(word)} & taken)
-        cards = cards or _is_spell_form(word, names)
+        cards = cards or is_spell_form(word, names)
         if not (usual or found) or cards or _of_grammar(word) or word in PLAIN_WORDS or _in_a_card(text, match, names):
             continue
         if word.endswith(("ing", "ed")) and not usual:

@@ -10,6 +10,7 @@ from judge.cards import library
 from judge.cards.card import CardDefinition
 from judge.scenarios.question.asked_attempts import attempted
 from judge.scenarios.question.asked_extremes import least_taken, most_untried
+from judge.scenarios.question.asked_outcomes import CAN_KILL, damage_assigned, fought_out, means_left
 from judge.scenarios.question.asked_things import asked_things, of_type
 from judge.scenarios.question.marked_question import Marked
 from judge.scenarios.question.observations import observed
@@ -49,10 +50,12 @@ KILLS = re.compile(r"(?:so |and |then )*(?:can|could) (?:player\d+|he|she) .*\b(
 """Words with which is asked whether something can be brought about."""
 
 
-def _with_a_spell(made: ReadQuestion, clause: Clause) -> bool:
-    """Whether a spell is named with which it would be done, so that nothing else has to be thought of."""
+def _with_what_is_named(made: ReadQuestion, clause: Clause, text: str) -> bool:
+    """Whether a spell is named with which it would be done, or a permanent whose ability is used, so that nothing else has to be thought
+    of."""
     marks = [f"card{one.card}" for one in (*clause.means, *clause.objects) if one.card >= 0]
-    return any(re.search("Instant|Sorcery|Interrupt", made.marked.named(mark).type) for mark in marks)
+    used = any(one.card >= 0 and f": use {made.marked.cards[one.card].name} -> " in text for one in clause.things())
+    return used or any(re.search("Instant|Sorcery|Interrupt", made.marked.named(mark).type) for mark in marks)
 
 
 def _not_reached(words: str, text: str) -> bool:
@@ -137,6 +140,8 @@ def _read(line: str, names: Mapping[str, CardDefinition], made: ReadQuestion, sh
             run.text = least_taken(run.text, one.players[0], [card.name for card in marked.cards if PREVENTS.search(card.text)])
         if one.topic in ("able", "forced") and not run.problem:
             run.text = attempted(run.text, one.words, {card.name for card in marked.cards if "Creature" in card.type}.__contains__)
+        if one.topic == "dies" and not run.problem:
+            run.text = damage_assigned(run.text, one.words)
     claims = claimed(marked, found.text)
     lost += [shown(marked, one.words) for one in claims if one.left]
     asks += tuple(replace(_shown_asked(made, one, about), claimed=True) for one in claims if not one.left)
@@ -145,7 +150,9 @@ def _read(line: str, names: Mapping[str, CardDefinition], made: ReadQuestion, sh
     if any(one.topic in NEED_DEEDS for one in about) and "\nscript:" not in run.text and changes_nothing(run.text):
         lost += [shown(marked, one.words) for one in about if one.topic in NEED_DEEDS and shown(marked, one.words) not in lost]
     lost += [shown(marked, one.words) for one in made.clauses if one.asked and KILLS.match(one.words)
-             and "illegal:" not in run.text and not _with_a_spell(made, one)]
+             and "illegal:" not in run.text and not (_with_what_is_named(made, one, run.text) or fought_out(made, one, run.text))]
+    lost += [shown(marked, one.words) for one in about if one.form.startswith("do all against") and CAN_KILL.match(one.words)
+             and not one.left and means_left(made, run.text)]
     lost += [said for one in about if _not_reached(one.words, run.text) and (said := shown(marked, one.words)) not in lost]
     return QuestionAnswer(run.text, told, questions, tuple(dict.fromkeys(lost)), tuple(assumed), run.problem, unknown, of, asks)
 

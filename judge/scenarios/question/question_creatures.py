@@ -45,7 +45,7 @@ SOME = re.compile(
     r"(creature token|creature|token)\b"
     r"(?! (?:cards?|spells?|types?|or|tokens?|copy|with (?:an?|\w+ing|first|double|trample|shadow|haste|protection|fear|reach))\b)"
 )
-TYPED = re.compile(r"\b(?P<number>[2-9]|two|three|four|five|six) (?:other )?(?P<kind>[A-Z][a-z]+?)s\b(?! [A-Z])")
+TYPED = re.compile(r"\b(?P<number>[2-9]|two|three|four|five|six) (?:other )?(?P<kind>[A-Z][a-z]+?)s\b(?! (?:of )?[A-Z])")
 """Creatures told of by number and type: "two Goblins"."""
 SMALL_KIND = re.compile(r"\b(?P<kind>[a-z]+)(?= (?:creature )?tokens?\b)")
 """A type of creatures in small letters: "a saproling token"."""

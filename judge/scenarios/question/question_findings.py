@@ -22,6 +22,8 @@ LEGAL = re.compile(
     r"|^(?:that |is )?(?:legal|allowed|ok|okay)$|^is (?:that|this)(?: so)?$",
     re.IGNORECASE,
 )
+UNABLE = re.compile(r" can't be [a-z]+: ")
+"""How the rules say that something is impossible which nobody is asked for then."""
 MOST = 6
 ELSEWHERE = ("outcome", "may", "late")
 """Topics that are answered by what the run brought, or by what it refused."""
@@ -66,6 +68,7 @@ def findings(
         told += refused  # why the others may not
     if tries and (refused or not any(OUTCOME.match(one) for one in tries) or not told):
         unable = [Reply(f"No: {one}") for one in answer.assumed if LACKS_ABILITY in one]
+        unable += [Reply(f"No: {one.text}", one.rules, one.path) for one in brought if UNABLE.search(one.text)]
         told += (
             [Reply(f"No: {one.text}", one.rules, one.path) for one in refused]
             or unable

@@ -106,6 +106,7 @@ class InterrogativeReader(ClauseReader):
                     and not (made.kind == "use" and made.actor < 0 and made.verb == "use")  # "does it blow up"
                 ):
                     made.asked = True
+                    self._used_by_its_owner(made)
                     self._take_in(made, False)
                     return True
             self.at = start
@@ -114,6 +115,15 @@ class InterrogativeReader(ClauseReader):
             self._question(at)
             return True
         return False
+
+    def _used_by_its_owner(self, made: Clause) -> None:
+        """Has whoever has a thing use it, where "he" or "she" is asked about who may be either of them."""
+        person = re.match(r"(?:can|could|may|does|will) (he|she)\b", made.words)
+        used = {one.card for one in (*made.means, *(made.objects if made.kind == "use" else ())) if one.card >= 0}
+        of = [one.owner for one in reversed(self.mentions) if one.owner >= 0 and one.card in used]
+        of += [told.actor for told in self.made.clauses if told.kind in ("has", "there") and used & {one.card for one in told.objects}]
+        if person and made.kind in ("use", "kill") and of and of[0] >= 0 and self.marked.players[of[0]] in self.marked.may_be(person[1]):
+            made.actor = of[0]
 
     def _asks_the_same(self) -> bool:
         """Reads "and the Giant?": what was asked of another thing before, or what becomes of it; whether it was that."""

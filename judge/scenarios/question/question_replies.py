@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from judge.scenarios.board.board_views import BoardView, CardView, SeatView
 from judge.scenarios.question.damage_replies import dealt
 from judge.scenarios.question.event_replies import able_to, adds_mana, controlled, forced_to, in_combat, in_state, lying, paid, resolved
 from judge.scenarios.question.event_replies import yes as _yes
 from judge.scenarios.question.fate_replies import deaths, has_left, loses, tally
-from judge.scenarios.question.life_replies import life_told, winner
+from judge.scenarios.question.life_replies import enough, life_told, winner
 from judge.scenarios.question.moment_replies import drawn, mana_burnt, must_happen, returned, when_it_happens
 from judge.scenarios.question.question_happenings import Happened, Reply, found, shown_by
 from judge.scenarios.question.question_topics import Asked
@@ -29,6 +30,8 @@ from judge.scenarios.question.table_replies import (
     what_is_left,
 )
 
+ENOUGH = "is it enough to survive"
+"""Plain words of a question of whoever is in danger."""
 YES = re.compile(r"(?:do|does|did|will|would)\b", re.IGNORECASE)
 YES_OR_NO = re.compile(r"(?:so |and |then |but )*(?:do|does|did|is|are|am|will|would)\b", re.IGNORECASE)
 
@@ -64,6 +67,8 @@ def replies(
         return _damage(asked, seats, happened) or life_told(asked, seats, start, happened)
     if asked.topic == "life":
         return life_told(asked, seats, start, happened)
+    if asked.words == ENOUGH:
+        return enough(asked, start, end, happened) or deaths(replace(asked, words="does it survive"), names, start, end, happened)
     if asked.topic == "wins":
         of_game = end.over or asked.players or "game" in asked.words
         return winner(asked, end, happened) if of_game else deaths(asked, names, start, end, happened)
@@ -80,8 +85,21 @@ def replies(
     if asked.topic == "where" and not asked.named and GENERIC.search(asked.words):
         return fates(asked, names, start, end, happened)
     if asked.topic == "where":
-        return lying(asked, asked.named or names, start, end, happened)
+        names = asked.named or (_moved(names, start, end) if PRONOUN.match(asked.words) else names)
+        return lying(asked, names, start, end, happened)
     return in_state(asked, names, start, end, happened) if asked.topic == "state" else []
+
+
+PRONOUN = re.compile(r"(?:where (?:is|are)|does|do) (?:it|they|them|that|both)\b")
+"""Where something is asked for that is only called "it"."""
+
+
+def _moved(names: tuple[str, ...], start: BoardView, end: BoardView) -> tuple[str, ...]:
+    """Of what goes somewhere it is asked where: where what was meant has stayed, and what was in play is elsewhere, that is meant."""
+    stays = {card.physical for card in _in_play(end)}
+    gone = [card for card in _in_play(start) if card.physical not in stays and "Basic" not in card.type_line]
+    kept = all(any(name in (card.card, card.name) for card in _in_play(end)) for name in names)
+    return tuple(dict.fromkeys(card.card for card in gone)) if gone and kept else names
 
 
 OF_TABLE = {

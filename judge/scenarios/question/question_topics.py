@@ -90,6 +90,8 @@ TOPIC_WORDS = frozenset(word for words in TOPICS.values() for word in words.spli
 DONE_WORDS = frozenset(["untap", "untaps", "untapped", "choose", "chooses", "redirect", "prevented", "prevent"])
 """What may be asked where something is done."""
 VALUE_TOPICS = ("life", "damage", "size", "number", "dies")
+OF_PLACES = ("where", "becomes", "returned")
+"""Topics of which a card may be that nobody plays, which lies somewhere."""
 MAY = re.compile(r"(?:so |and |then )*(?:can|could|may)\b|how many .*\bcan\b")
 YES_OR_NO = re.compile(r"(?:so |and |then )*(?:do|does|did|is|are|am|will|would)\b")
 OPEN = re.compile(r"(?:so |and |then |but |ok )*(?:what|who|how|where|do|does|did|is|are|am|was|will|would)\b(?! i\b)")
@@ -134,7 +136,8 @@ def asking(words: str, marked: Marked, text: str, script: str) -> Asking:
     """What a question asks of the situation with that text, of which ``script`` is the part that is done."""
     if (form := formed(words)) is not None and not (form.topic == "size" and not _sizes_only(form.words, marked)):
         made = {f"card{at}" for at in marked.made} if script or form.topic == "size" else set()  # tokens that come, and sizes
-        absent = [mark for mark in MARKS.findall(words) if mark not in made and not _has_part(mark, words, marked, text, script)]
+        lies = text if form.topic in OF_PLACES else script
+        absent = [mark for mark in MARKS.findall(words) if mark not in made and not _has_part(mark, words, marked, text, lies)]
         declared = re.search(r"\bblock ", script) if form.topic == "able" and form.words.endswith("block") else None
         most = AT_MOST.match(words) and not script and form.topic != "able"
         absent += words.split()[:1] if declared or most else []  # the most that could be done is no course of the game

@@ -106,6 +106,7 @@ VALUES = (
     ("life", r"(?:at )?what life(?: totals?)? (?:do|does|is|are|will|has) {who}{still} (?:have|end up (?:with|at|on)|go to|at|on"
                  r"|be at|end on"
              r"|got)?", "what is {who} 's life total"),
+    ("where", r"where (?:do|will|would) (?P<what>they|both)(?: all)? (?:go|land)", "where is {what}"),
     ("life", r"(?:what|where|how low|how far|to what|to what life(?: total)?) (?:does|do|will|would|is|are) {who}{still} (?:go|go to|drop"
              r"|drop to|fall|fall to|end up (?:at|on)|end (?:at|on)|at|stand(?: at)?|down to|be at|left (?:at|on)|sink to|go down to)",
      "what is {who} 's life total"),
@@ -153,9 +154,17 @@ VALUES = (
      "how much damage tramples over"),
     ("damage", r"how much(?: damage)? (?:can|could|may|does|do|will) (?:{what}|{who}){still} (?:trample|push|get|assign|send|put|deal)"
                r"(?: over| through)+(?: to player\d+| to (?:him|her))?", "how much damage tramples over"),
+    ("damage", r"how (?:much|many)(?: of (?:it|the damage|that))?(?: (?:trample|excess|combat))?(?: damage| points(?: of damage)?)?"
+     r" (?:can|could|may|does|do|will) (?:{what}|{who}){still} (?:trample|assign|send|put|get|push|deal)"
+     r"(?: (?:over|through))?(?: (?:to|on|onto|into)"
+     r" (?:player\d+|him|her|the player|the defending player))?", "how much damage tramples over"),
+    ("damage", r"how many(?: points(?: of damage)?)?{still} (?:trample|go|get|come|are trampled)(?: over| through)*"
+     r"(?: to player\d+| to (?:him|her))?", "how much damage tramples over"),
     ("damage", r"how much(?: damage)?{still} (?:tramples?|goes|gets|comes|is trampled)(?: over| through)+(?: to player\d+| to"
                  r" (?:him|her))?",
      "how much damage tramples over"),
     ("damage", r"how much(?: damage)?", "how much damage is dealt"),
+    ("damage", r"{be} {who}{still} (?:hit|hurt|damaged)", "does {who} take damage"),
+    ("life", r"{be} {who}{still} (?:at|on) (?P<by>-?\d+)(?: ,)? or (?:at |on )?-?\d+(?: life)?", "what is {who} 's life total"),
 )
 """Topic, form, plain words. The parts in braces are those of ``question_forms``."""

@@ -124,11 +124,10 @@ FRAMES: tuple[Frame, ...] = tuple((re.compile(said), of, meant) for said, of, me
      rf"(?P<card>{OWN}card\d+)(?: to (?:his|her|player\d+ 's) hand| back)?(?: (?:with|by|through|via|using) (?:its )?dredg(?:e"
      rf"|ing)(?: it)?)?"
      r"(?: instead)?(?= |$)", "redge", _used("dredges")),
-    (rf"\bdredges? (?P<card>{OWN}card\d+)(?: back| up)?(?: (?:instead(?: of (?:drawing|her draw|his draw|the draw|a card)(?: a card)?)?"
-     r"|(?:for|with|on|in place of) (?:(?:the|his|her|that|its|first|second|normal|regular) )*draw(?: step)?|to (?:his|her|player\d+"
-     r" 's) hand|from"
-     r" (?:his|her|the|player\d+ 's) graveyard))+"
-     r"(?= |$)", "redge", _used("dredges")),
+    (rf"\b(?P<does>dredg(?:es?|ing) (?:{OWN}card\d+|it))(?: back| up)?(?: (?:instead(?: of (?:drawing|(?:{OWN}(?:normal |regular )?)?draw"
+     r"|a card)(?: a card)?(?: for (?:the|his|her) turn)?)?|(?:for|with|on|as|in place of) (?:(?:the|his|her|that|its|first|second|normal"
+     r"|regular) )*draw(?: step)?|to (?:his|her|player\d+ 's) hand|from (?:his|her|the|player\d+ 's) graveyard))+(?= |$)", "redge",
+     lambda match, marked: match["does"]),
     (rf"(?:(?P<who>\bplayer\d+|\bhe|\bshe) )?(?:remov|tak)(?:es|ing)(?: off)? (?:the|its) (?:last|final|only) (?:time )?\w*counters?"
      rf"(?: (?:from|off) (?P<owner>x)?{OWN}(?:suspended )?(?P<card>card\d+|it))?{_PLAYED}{_AIM}(?= |$)", "", _suspended),
     (rf"{WHOSE}(?:suspended )?(?P<card>card\d+|\bit) (?:loses (?:its|the) (?:last|final) (?:time )?\w*counters?|comes (?:off|out of)"
