@@ -10,6 +10,6 @@ ABILITY_KIND = (
     r"|regeneration|lifegain|life-gain|card-draw|draw|discard|damage|replicate|cascade|bloodthirst|suspend|dredge|combat|sac|token|token-making"
     r"|life|lifelink|counterbalance|firebreathing|shield|graft|recover|ripple|channel|forecast|transmute|bounce|untap|tap) )*"
 )
-ITS_ABILITY = re.compile(rf"(?:'s )?{ABILITY_KIND}(?:ability|abilities|triggers?|regeneration)(?= )")
+ITS_ABILITY = re.compile(rf"(?!triggers )(?:'s )?{ABILITY_KIND}(?:ability|abilities|triggers?|regeneration)(?= )")
 """An ability behind the name of what has it."""
 THE_ABILITY = re.compile(rf"{ABILITY_KIND}(?:ability|trigger)(?= )")

@@ -23,6 +23,8 @@ CHOSEN = re.compile(
 )
 """What was chosen for something as it came into play."""
 WHOSE = re.compile(r", (?:that|which) player(\d+) (?:controls?|owns?|has|have)(?: ,)? ")
+HELD = ("holds", "hold", "holding", "held")
+"""Verbs that say of cards that they are in a hand."""
 DEALT = re.compile(
     r"(?:already )?dealt (\d+) (?:points of )?damage(?: by (?:(?:player\d+ 's|his|her|the|an?) )*card\d+)?"
     r"(?: (?:earlier|already))?(?: this turn)? "

@@ -78,7 +78,7 @@ class AttributeReader(ThingReader):
             if one.card >= 0 and "creature type" in self.marked.cards[one.card].text and self.word().isalpha() and (
                 self.word(1) in ("", ",", ".", "and", ";", "?", ")", "while", "when", "with", "in", "on", "as", "after", "before")
             ):
-                one.named = f"type {self.word().title()}"
+                one.named = f"type {self.word().removeprefix('type').title()}"
                 self.at += 1
                 return True
             inner = self.thing(plain=True)

@@ -46,6 +46,9 @@ class BareReader(ChoiceReader):
             clause.kind, clause.verb, clause.objects, clause.subject = "cast", "cast", clause.subject, []
             clause.actor = self._who_plays(clause.objects[0])
         else:
+            if last is not None and last.kind == "count" and last.amounts == [sum(one.count for one in clause.subject)]:
+                for one in clause.subject:  # "there are two cards in her library, Forest and Shock"
+                    one.zone = one.zone or last.step
             clause.kind, clause.objects, clause.subject = "has", clause.subject, []
             clause.actor = int(topic[1]) if topic else last.actor if last is not None and last.actor >= 0 else self.actor
 

@@ -30,7 +30,6 @@ SEVERAL = re.compile(r"any number of target|divided|(?:two|three|four|X) target|
 FROM_GRAVEYARD = re.compile(
     r"(?:[Tt]arget|[Ee]nchant) (?:\w+ ){0,3}?cards?(?: with [^.]*?)? (?:from|in) (?:a|your|an opponent's|any) graveyard"
 )
-"""What is aimed at a card in a graveyard."""
 DOING = ("cast", "use", "sacrifice", "kill", "give", "keyword", "equip", "tap", "turnup", "discard")
 FINDS_TOLD = re.compile(r"\b(?:fetch|find|get|search|tak|for)\w* (?:(?:an?|the|his|her|up|for|\d+) )*card\d")
 PLAYER_FIRST = re.compile(r"[Tt]arget (?:player|opponent)\b[^.]* target (?!player|opponent)")
@@ -191,7 +190,8 @@ class QuestionReference(QuestionTable):
             self._in_combat(one, aimed, seat)
         if counters and not self._lies(seat, aimed):
             return aimed
-        if one.card >= 0 and not self._anywhere(aimed) and not self._on_stack(aimed) and FROM_GRAVEYARD.search(text):
+        told = one.card >= 0 or any(aimed in each.zones.get("graveyard", ()) for each in self.seats)
+        if told and not self._anywhere(aimed) and not self._on_stack(aimed) and FROM_GRAVEYARD.search(text):
             one.zone = "graveyard"  # where alone it can be aimed at
         cycled = any(isinstance(line, dict) and f"cycle {aimed}" in line.values() for line in self.lines)
         if cycled and re.search(r"target (?:activated|triggered)", text, re.IGNORECASE):

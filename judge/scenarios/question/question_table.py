@@ -8,8 +8,10 @@ from judge.cards.card import CardDefinition
 from judge.scenarios.question.counted_permanents import makes_token
 from judge.scenarios.question.question_clause import Clause, ReadQuestion, Thing
 from judge.scenarios.question.question_seats import BASICS, CardFacts, Seat
+from judge.scenarios.question.states.state_choices import asked_for
 from judge.scenarios.question.told_owners import told_owners
 
+OWN_COUNTERS = re.compile(r"([+-]\d/[+-]\d|charge|age|fade|time|storage|spore|depletion|verse|aim|divinity|ki|page|fuse) counter")
 COUNTED_BY = {
     "+1/+1": r"\b(?:Graft|Modular|Bloodthirst|Amplify)\b", "fade": r"\bFading\b", "time": r"\b(?:Vanishing|Suspend)\b",
     "age": r"\b[Cc]umulative upkeep\b",
@@ -147,10 +149,7 @@ class QuestionTable:
             seat.counters[name] = one.counters
         elif one.counters is not None:
             text = self._card(name).card.text
-            kinds = [kind for kind, keyword in COUNTED_BY.items() if re.search(keyword, text)] + re.findall(
-                r"([+-]\d/[+-]\d|charge|age|fade|time|storage|spore|depletion|verse|aim|divinity|ki|page|fuse) counter",
-                text,
-            )
+            kinds = [kind for kind, keyword in COUNTED_BY.items() if re.search(keyword, text)] + OWN_COUNTERS.findall(text)
             if kinds:
                 seat.counters[name] = (kinds[0], one.counters[1])
             elif one.counters[1]:
@@ -165,19 +164,25 @@ class QuestionTable:
             seat.copies[name] = self._named(one.copies.card)
             if one.copies.owner >= 0:
                 self._put(self.seats[one.copies.owner], "in play", self._named(one.copies.card))
-        if isinstance(one.named, Thing):
-            seat.chosen[name] = (
-                {"card name": self._named(one.named.card)}
-                if one.named.card >= 0
-                else {"opponent" if "opponent" in self._card(name).card.text else "player": self.seats[one.named.player].name}
-            )
-        elif one.named.startswith("type "):
-            seat.chosen[name] = {"creature type": one.named.removeprefix("type ")}
-        elif one.named:
-            seat.chosen[name] = {"color": one.named}
+        if one.named:
+            self._chosen_for(one.named, name, seat)
         for worn in one.worn if "trigger" not in one.states else ():
             if worn.card >= 0:
                 self._attach(self._named(worn.card), worn, name, seat)
+
+    def _chosen_for(self, what: Thing | str, name: str, seat: Seat) -> None:
+        """What was chosen for a permanent; what it does not ask for is handed back."""
+        asks = asked_for(self._card(name).card.text)
+        if isinstance(what, str):
+            kind, chosen = "creature type" if what.startswith("type ") else "color", what.removeprefix("type ")
+        elif what.card < 0:
+            kind, chosen = "opponent" if asks == "opponent" else "player", self.seats[what.player].name
+        else:
+            chosen = self._named(what.card)
+            kind = asks if asks.endswith("land type") and self._card(chosen).card.type.startswith("Basic") else "card name"
+        if asks and kind != asks:
+            self.idle.append(self.now.words)
+        seat.chosen[name] = {kind: chosen}
 
     def _attach(self, aura: str, worn: Thing, host: str, seat: Seat) -> None:
         """Puts an Aura or Equipment on a permanent, under whom it belongs."""

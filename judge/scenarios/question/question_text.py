@@ -18,6 +18,7 @@ from judge.scenarios.question.question_corrections import corrected
 from judge.scenarios.question.question_creatures import creatures_marked, some_creature_marked
 from judge.scenarios.question.question_paraphrases import paraphrased
 from judge.scenarios.question.shorthand import written_out
+from judge.scenarios.question.states.state_choices import types_lowered
 from judge.scenarios.question.states.state_order import states_told
 from judge.scenarios.question.storm_counts import storm_told
 from judge.scenarios.question.syntax.appositions import named_once
@@ -93,7 +94,7 @@ def marked(line: str, names: Mapping[str, CardDefinition], apart: bool = False) 
     """The question with its names marked; ``names`` are cards by name in small letters. ``apart``: clauses that hang on others are told in
     sentences of their own."""
     out = Marked("")
-    text = storm_told(written_out(line))
+    text = types_lowered(storm_told(written_out(line)), names, lambda: creature_types(names))
     out.players = sorted(set(re.findall(r"\b[Pp]layer ([A-F])\b", text)))
     text = re.sub(r"\b[Pp]layer ([A-F])\b", r"\1", text)
     out.persons = person_names(text, names)

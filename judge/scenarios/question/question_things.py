@@ -42,7 +42,7 @@ class ThingReader(TriggerReader):
         """Whether "X and a Y in hand" tells where Y is alone: X is named without an article, and a permanent that is no creature."""
         bare = not self.words[first.place - self.base : first.place - self.base + 1] or CARD.match(self.words[first.place - self.base])
         told = self.words[last.place - self.base] if 0 <= last.place - self.base < len(self.words) else ""
-        lasting = first.card >= 0 and re.search("Artifact|Enchantment", self.marked.cards[first.card].type) is not None
+        lasting = first.card >= 0 and re.search("^(?!.*Creature).*(?:Artifact|Enchantment)", self.marked.cards[first.card].type) is not None
         if first.owner >= 0 and told == "the" and first.count == 1:
             return True  # "my Sphere and the Titan in my graveyard"
         return bool(bare) and lasting and told in ("a", "an", "the", "another") and first.count == 1

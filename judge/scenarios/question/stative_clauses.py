@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.scenarios.question.attribute_phrases import DEALT, SHIELD
+from judge.scenarios.question.attribute_phrases import DEALT, HELD, SHIELD
 from judge.scenarios.question.combat_clauses import CombatReader
 from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_cursor import CARD
@@ -17,6 +17,7 @@ class StativeReader(CombatReader):
 
     def _has(self, actor: int, subject: list[Thing]) -> Clause | None:
         made = Clause("has", actor, "has", subject=subject)
+        held = self.words[self.at - 1] in HELD
         self.take("got")
         if subject and actor == -1:
             return self._thing_has(subject)
@@ -54,8 +55,9 @@ class StativeReader(CombatReader):
         ):
             self.at += len(match[0].split())
             zone = {"deck": "library", "yard": "graveyard"}.get(match[3] or match[5] or "hand", match[3] or match[5] or "hand")
-            if zone == "hand" and (cards := self._told_one_by_one()):
-                return Clause("has", actor, "has", objects=cards)
+            begins = self.at
+            if cards := self._told_one_by_one(zone):
+                return Clause("has", actor, "has", objects=cards, words=" ".join(self.words[begins + 1 : self.at]))
             return Clause("count", actor, step=zone, amounts=[int(match[1]) if match[1] else 1 if match[2] else 0])
         if match := re.match(r"(\d+)(?: cards?)? in (?:(?:his|her|their|the) )?(hand|library|graveyard)", rest):
             self.at += len(match[0].split())
@@ -106,6 +108,10 @@ class StativeReader(CombatReader):
         others = [one for one in made.objects if one.card >= 0 and one.owner >= 0 and actor not in (-2, one.owner)]
         if not made.objects or (others and not any(one.zone for one in others) and self.take_one("with it", "with")):
             return None  # whose control has a cause that is no part of the table
+        if held:
+            for one in made.objects:
+                one.zone = one.zone or ("hand" if one.card >= 0 and not one.states & {"tapped", "untapped"} else "")
+            self.take_one("and nothing else", "and no other card", "and no other cards")
         if self.take_one("resolve", "resolving", "resolved"):
             return Clause("cast", actor, "cast", objects=made.objects)
         if self.take_one("on the stack"):
@@ -136,15 +142,15 @@ class StativeReader(CombatReader):
             return None
         return made
 
-    def _told_one_by_one(self) -> list[Thing]:
-        """Cards in hand behind their number: "one card, a Basking Rootwalla"."""
+    def _told_one_by_one(self, zone: str) -> list[Thing]:
+        """Cards in a zone behind their number: "one card, a Basking Rootwalla"."""
         start, mentions = self.at, len(self.mentions)
         if self.take_one(",", ":", "(") and (CARD.match(self.word()) or (self.word() in ("a", "an") and CARD.match(self.word(1)))):
             bracket = self.words[start] == "("
             found = self.things()
             if found and all(one.card >= 0 for one in found) and (self.take(")") if bracket else self.word() in ("", ",", "and", ".")):
                 for one in found:
-                    one.zone = "hand"
+                    one.zone = zone
                 return found
         self.at = start
         del self.mentions[mentions:]

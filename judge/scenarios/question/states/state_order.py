@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.scenarios.question.marked_question import Marked
-from judge.scenarios.question.states import state_attributes, state_deeds, state_links
+from judge.scenarios.question.states import state_attributes, state_choices, state_deeds, state_links
 from judge.scenarios.question.states.state_life import life_told
 from judge.scenarios.question.states.state_mana import mana_told
 from judge.scenarios.question.states.state_moments import moments_told
@@ -45,7 +45,7 @@ def states_told(text: str, marked: Marked) -> str:
 def _sentence(text: str, marked: Marked) -> str:
     """A sentence behind those that tell of its states."""
     front: list[str] = []
-    for pattern, tells in (*state_attributes.BESIDE, *state_deeds.DEEDS, *state_links.BESIDE):
+    for pattern, tells in (*state_choices.BESIDE, *state_attributes.BESIDE, *state_deeds.DEEDS, *state_links.BESIDE):
         at = 0
         for _ in range(MOST):
             match = pattern.search(text, at)

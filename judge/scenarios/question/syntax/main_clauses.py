@@ -14,12 +14,13 @@ from judge.scenarios.question.syntax.adverbials import adverbials_left, contract
 from judge.scenarios.question.syntax.asides import aside_told
 from judge.scenarios.question.syntax.relative_sentences import relative_told
 from judge.scenarios.question.syntax.reports import payment_told, report_told
+from judge.scenarios.question.syntax.zone_sentences import zone_told
 
 MOST_CLAUSES = 12
 """How many clauses a sentence may be taken apart into."""
 Rewriting = Callable[[list[str]], "list[list[str]] | None"]
 REWRITINGS: tuple[Rewriting, ...] = (
-    contraction_told, idle_told, adverbials_left, report_told, relative_told, aside_told, life_told, payment_told,
+    contraction_told, idle_told, adverbials_left, report_told, zone_told, relative_told, aside_told, life_told, payment_told,
 )
 """What takes a clause apart, in order; each gives the clauses it makes, or None where there is nothing for it to do."""
 
