@@ -25,8 +25,8 @@ TITLED = re.compile(r"[^,]+, |\w{4,} the ")
 class NameForms:
     """Cards by what they are ``told`` as (their names and short names), and by all that they are ``known`` as (by nicknames and last
     words, too); the words with which those are ``begun`` that have several; what stands in names before a comma, and their last
-    ``words``; the ``kinds`` of creatures among them, with a capital letter, but none that a card is called; and what of all that is
-    ``taken``, so that it is nobody's name."""
+    ``words``; the ``kinds`` of creatures among them, with a capital letter, but none that a card is called; what of all that is
+    ``taken``, so that it is nobody's name; and the names of the cards that are ``typed``: that have such a kind chosen."""
 
     told: Mapping[str, CardDefinition]
     known: Mapping[str, CardDefinition]
@@ -34,6 +34,7 @@ class NameForms:
     words: frozenset[str]
     kinds: frozenset[str]
     taken: frozenset[str]
+    typed: tuple[str, ...]
 
 
 _kept: list[tuple[Mapping[str, CardDefinition], int, NameForms]] = []
@@ -59,7 +60,8 @@ def _forms(names: Mapping[str, CardDefinition]) -> NameForms:
                       | {re.split("[ -]", name)[-1] for name in names})
     begun = frozenset(parts[0] for name in known if len(parts := PARTS.findall(name)) > 1)
     kinds = _creature_types(names)
-    return NameForms(told, known, begun, words, kinds, words | names.keys() | {kind.lower() for kind in kinds})
+    typed = tuple(name for name, card in names.items() if "creature type" in card.text)
+    return NameForms(told, known, begun, words, kinds, words | names.keys() | {kind.lower() for kind in kinds}, typed)
 
 
 def _short_names(names: Sequence[str]) -> dict[str, str]:

@@ -94,7 +94,8 @@ def marked(line: str, names: Mapping[str, CardDefinition], apart: bool = False) 
     """The question with its names marked; ``names`` are cards by name in small letters. ``apart``: clauses that hang on others are told in
     sentences of their own."""
     out = Marked("")
-    text = types_lowered(storm_told(written_out(line)), names, lambda: creature_types(names))
+    forms = name_forms(names)
+    text = types_lowered(storm_told(written_out(line)), forms.typed, forms.kinds)
     out.players = sorted(set(re.findall(r"\b[Pp]layer ([A-F])\b", text)))
     text = re.sub(r"\b[Pp]layer ([A-F])\b", r"\1", text)
     out.persons = person_names(text, names)
@@ -108,7 +109,7 @@ def marked(line: str, names: Mapping[str, CardDefinition], apart: bool = False) 
     text = re.sub(rf"\b(up) (?:for|with) ({SYMBOLS})(?![\w'])", lambda match: f"{match[1]} with {_open_mana(match)}", text)
     text = UNTIL_SIZE.sub(lambda match: f"{_made(match['verb'])} untilsize{match['p']}by{match['t']}", text)
     text = AS_SIZE.sub("", text)
-    text = creatures_marked(counted_marked(text, out), out, name_forms(names).kinds)
+    text = creatures_marked(counted_marked(text, out), out, forms.kinds)
     text = some_creature_marked(unknown_marked(cards_marked(text, names, out), names, out), out)
     text = re.sub(r"\b(card\d+)(?: \1\b)+", r"\1", text)  # each word of one name
     tokens_sized(out)

@@ -6,9 +6,8 @@ Only of a card that asks for such a choice.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection
 
-from judge.cards.card import CardDefinition
 from judge.scenarios.question.marked_question import Marked
 from judge.scenarios.question.states.state_words import ENDS, THING, mark_of, named
 
@@ -33,20 +32,21 @@ ON_TYPE = r"(?P<before>\b{} on )(?P<type>[A-Z][a-z]+)(?=s?(?: ?[.,;?!)]|$| [a-z]
 """A type of creature that is told to be chosen."""
 
 
-def types_lowered(text: str, names: Mapping[str, CardDefinition], kinds: Callable[[], frozenset[str]]) -> str:
-    """The raw line with types of creatures that are told to be chosen as words of their own, which name no card: "typegoblin"."""
+def types_lowered(text: str, typed: Collection[str], kinds: Collection[str]) -> str:
+    """The raw line with types of creatures that are told to be chosen as words of their own, which name no card: "typegoblin". ``typed``
+    are the names of the cards that have one of these ``kinds`` chosen, in small letters."""
     small = text.lower()
-    asking = [card for name, card in names.items() if "creature type" in card.text and name in small]
+    asking = [name for name in typed if name in small]
 
     def told(match: re.Match[str]) -> str:
         said = match["type"]
-        word = next((one for one in (said, said.removesuffix("s"), said.replace("ves", "f")) if one in kinds()), "")
+        word = next((one for one in (said, said.removesuffix("s"), said.replace("ves", "f")) if one in kinds), "")
         return f"{match['before']}type{word.lower()}" if word else match[0]
 
     if asking:
         text = re.sub(r"(\btype[a-z]+)s\b", r"\1", TYPED.sub(told, text))
-        for card in asking:
-            text = re.sub(ON_TYPE.format(re.escape(card.name)), told, text, flags=re.IGNORECASE)
+        for name in asking:
+            text = re.sub(ON_TYPE.format(re.escape(name)), told, text, flags=re.IGNORECASE)
     return text
 
 
