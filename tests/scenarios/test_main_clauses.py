@@ -27,6 +27,11 @@ APART = (
     ("player0 announces in her draw step that she dredges the card0", "in her draw step , player0 dredges the card0"),
     ("player0 says he card0 it", "player0 card0 it"),
     ("player0 says player1 plays card0", "player0 says player1 plays card0"),
+    # prices
+    ("player0 regenerates it for openmanab", "player0 regenerates it . for openmanab"),
+    ("player0 plays card0 for openmanab", "player0 plays card0 for openmanab"),
+    ("player0 plays an unkicked card0 on player1", "player0 plays a card0 on player1"),
+    ("player0 plays card0 on player1 sacrificing card1", "player0 plays card0 on player1 , sacrificing card1"),
     # what changes nothing
     ("player0 attacks with card0 , nobody does anything", "player0 attacks with card0"),
     ("player0 attacks with card0 , nobody blocks", "player0 attacks with card0 , nobody blocks"),

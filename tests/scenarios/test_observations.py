@@ -12,12 +12,18 @@ SEEN = (
     "Ann attacks with Craw Giant and Bob blocks it with three Grizzly Bears; rampage resolves before damage.",
     "Ann attacks with Deftblade Elite and provokes Bob's tapped Hill Giant, so it untaps.",
     "Bob plays Call of the Herd and Ann Remands it. Bob picks the card up.",
+    "Ann suspends Rift Bolt for R.",
+    "Ann plays a face-down Silent Specter for 3 and on her next turn turns it up for its morph cost.",
+    "Ann has four Seat of the Synod in play and plays Frogmite for nothing.",
+    "Bob plays Shock on Ann's Drudge Skeletons, and she regenerates it for one black mana.",
 )
 UNSEEN = (
     ("Ann's Hill Giant attacks, Bob blocks with Savannah Lions. The flanking trigger resolves.", "flanking trigger"),
     ("Ann attacks with Craw Giant and Bob blocks it with three Grizzly Bears; bushido resolves before damage.", "bushido"),
     ("Ann attacks with Deftblade Elite and provokes Bob's Hill Giant, so it phases out.", "phases out"),
     ("Bob plays Call of the Herd and Ann Counterspells it. Bob picks the card up.", "picks the card up"),
+    ("Ann suspends Rift Bolt for U.", "for u"),
+    ("Ann has three Seat of the Synod in play and plays Frogmite for nothing.", "for nothing"),
 )
 """Their twins: the same words where the run does not show it."""
 

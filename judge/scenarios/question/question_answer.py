@@ -24,6 +24,7 @@ from judge.scenarios.question.question_shown import shown
 from judge.scenarios.question.question_situation import written
 from judge.scenarios.question.question_topics import Asked, Asking, askings, claimed
 from judge.scenarios.question.question_tries import Tried, changes_nothing, tried
+from judge.scenarios.question.told_prices import price_seen
 from judge.scenarios.runner.scenario_run import run_text
 
 MOST_LANDS = 9
@@ -161,7 +162,7 @@ def _unseen(words: Sequence[str], marked: Marked, run: Tried) -> tuple[list[str]
     """Of the words that were not understood those that tell of nothing that the run shows, and those that tell of what the rules would do
     alone and do not."""
     steps = run_text(run.text).steps if words and not run.problem else []
-    found = {one: observed(one, marked, steps) if steps else None for one in words}
+    found = {one: (price_seen(one, steps) or observed(one, marked, steps)) if steps else None for one in words}
     return [one for one in words if found[one] is None], [one for one in words if found[one] is False]
 
 

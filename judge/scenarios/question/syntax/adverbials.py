@@ -19,7 +19,7 @@ _ANYTHING = (
 )
 IDLE = re.compile(
     rf"(?:(?:^|(?<= )),? ?(?:and |but |while |as |since |because |with )*{_NO_ONE} "
-    rf"(?:(?:does|do|did|has|have|had|says?|said|makes?|made|uses?|adds?|got)(?: not)?{_ANYTHING}"
+    rf"(?:(?:does|do|did|has|have|had|says?|said|makes?|made|uses?|adds?|got|plays?|played|casts?)(?: not)?{_ANYTHING}"
     r"|(?:responds?|responded|reacts?|interferes?)"
     r"(?: (?:to (?:it|that|this|anything)|any (?:more|further)|again|with anything|at all|in any way))?)(?= [,.;?!]|$)"
     r"|(?:^|(?<= )),? ?(?:and |but )*(?:with |there (?:is|are) )(?:no|neither|none) (?:other |further |more )?"
@@ -43,6 +43,7 @@ ADVERBIALS = re.compile(
     r"|(?:several|some|many|a few|\d+) turns(?: now)?|a while|a long time|some time)|yet|so far|for now|long ago|some time ago"
     r"|a (?:few|couple of) turns ago|(?:several|some|many) turns ago|in peace|without a word"
     r"|without (?:any )?(?:responses?|further ado|resistance)"
+    r"|straight (?:from|out of) (?:his|her|their|the) hand|on the ground|on (?:his|her|their) own turn|in full|for the life"
     r"|unhindered|unopposed|just in time|in a pinch|as expected|to begin with|all of a sudden)"
     r"(?= [,.;?!]|$| and | but | when | while | with )"
 )

@@ -1,0 +1,36 @@
+"""Prices beside a deed, as sentences of their own, and participles that tell what its subject gives up for it. Pure."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenarios.question.syntax.phrase_bounds import noun_phrase_start
+from judge.scenarios.question.syntax.word_classes import PLAYER
+
+MANA = r"(?:openmana\w+|(?:1|an?|\d+) (?:white|blue|black|red|green)(?: mana)?)"
+PRICE = re.compile(rf"(?<=[a-z0-9]) (?P<price>(?:for|with|using) {MANA})(?= [,.;?!]|$| and | in | with | on | before | after | while )")
+ABILITY = re.compile(r"\b(?:us(?:e|es|ing)|activat(?:e|es|ing)|regenerat(?:e|es|ing)|pump(?:s|ing)?|animat(?:e|es|ing)|turn(?:s|ing)?)\b")
+UNKICKED = re.compile(r"\b(?:an )?unkicked(?= card\d| on | at |$)|\bwithout (?:the )?kicker\b")
+GIVEN_UP = frozenset(("sacrificing", "discarding", "paying", "removing", "returning", "pitching", "revealing", "exiling", "tapping"))
+
+
+def price_told(words: list[str]) -> list[list[str]] | None:
+    """The price of an ability told behind it; what is no more than the price of a spell that is not kicked is left out."""
+    text = " ".join(words)
+    made = UNKICKED.sub(lambda match: "a" if match[0].startswith("an ") else "", text)
+    if made != text:
+        return [made.split()]
+    match = PRICE.search(text)
+    if match is None or not ABILITY.search(text[: match.start()]):
+        return None
+    return [f"{text[: match.start()]}{text[match.end() :]}".split(), match["price"].split()]
+
+
+def given_up_told(words: list[str]) -> list[list[str]] | None:
+    """A participle of what is given up behind the player whom a deed is aimed at: it is of who acts, so a comma parts them."""
+    for at, word in enumerate(words):
+        if word in GIVEN_UP and at > 1 and PLAYER.match(words[at - 1]):
+            begins = noun_phrase_start(words, at)
+            if begins and words[begins - 1] in ("on", "at", "against", "targeting", "to"):
+                return [[*words[:at], ",", *words[at:]]]
+    return None
