@@ -23,7 +23,9 @@ COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast"]}, "resultTyp
 TEXT_KINDS = Path(__file__).with_name("text_kinds.js").read_text(encoding="utf-8")
 AXE = Axe().axe_script
 OF_MARKED = """(look) => {
-    axe.configure({ rules: [{ id: "color-contrast", selector: "[data-text-kind]" }] });
+    axe.configure({ rules: [
+        { id: "color-contrast", selector: "[data-text-kind]" }, { id: "link-in-text-block", selector: "[data-link-kind]" },
+    ] });
     return axe.run(look.inside || document, look.options).then((found) => found.violations);
 }"""
 
@@ -32,8 +34,8 @@ def barriers(page: Page, inside: str = "", options: dict[str, Any] = OPTIONS) ->
     """What axe-core finds against WCAG 2.2 AA on the page as it stands, or ``inside`` what a selector names there: the rule broken, where,
     and how. What lies half under an open sheet counts as too small, so a sheet is looked at by itself.
 
-    The contrast of a text takes longest, and is that of each other of its kind: of each kind (``text_kinds.js``) two are measured, and
-    every single text in ``make nightly``.
+    The contrast of a text, and whether a link stands out from the words around it, take longest, and are those of each other of its
+    kind: of each kind (``text_kinds.js``) two are measured, and every single text and link in ``make nightly``.
     """
     page.evaluate(AXE)
     page.evaluate(TEXT_KINDS, bool(os.environ.get(EVERYTHING)))

@@ -1,4 +1,4 @@
-"""Of texts of one kind two are measured for contrast: whatever makes one of them harder to read than the others makes it another kind."""
+"""Of texts and links of one kind two are measured: whatever makes one of them harder to read than the others makes it another kind."""
 
 from __future__ import annotations
 
@@ -53,3 +53,31 @@ ODD = {
 def test_one_that_is_hard_to_read_among_many_is_found(empty_page: Page, odd: str) -> None:
     (found,) = shown(empty_page, *ODD[odd])
     assert found.startswith("color-contrast")
+
+
+LINK = '<li class="row">Bears are <a href="/bears">bears</a> to the end</li>'
+ALONE = '<li class="row"><a href="/bears">bears</a></li>'
+SEEN = "a { color: #333 }"
+UNSEEN = "text-decoration: none"
+ODD_LINKS = {
+    "its own style": (LINK.replace("<a ", f'<a style="{UNSEEN}" '), LINK, SEEN),
+    "by its place": (LINK, LINK, f"{SEEN} .row:nth-child(21) a {{ {UNSEEN} }}"),
+    "a class": (LINK.replace("row", "row odd"), LINK, f"{SEEN} .odd a {{ {UNSEEN} }}"),
+    "words around it, where the others stand alone": (LINK, ALONE, f"{SEEN} a {{ {UNSEEN} }}"),
+}
+
+
+def links_unseen(page: Page, row: str, others: str, style: str) -> int:
+    """How many links are said not to stand out, on a page with forty of one kind, and one in their midst."""
+    page.set_content(PAGE.format(style=style, before=others * 20, row=row, after=others * 20))
+    return sum(one.startswith("link-in-text-block") for one in barriers(page))
+
+
+@pytest.mark.parametrize("odd", ODD_LINKS)
+def test_one_link_that_does_not_stand_out_among_many_is_found(empty_page: Page, odd: str) -> None:
+    assert links_unseen(empty_page, *ODD_LINKS[odd]) == 1
+
+
+def test_links_that_stand_out_are_in_nobody_s_way_and_two_are_looked_at(empty_page: Page) -> None:
+    assert links_unseen(empty_page, LINK, LINK, SEEN) == 0
+    assert empty_page.locator("[data-link-kind]").count() == 2

@@ -1,6 +1,7 @@
 // Marks one text of each kind on a page: those with the same contrast, since all that decides it is the same. A kind is what an element and
 // those around it are (tag, classes, state), how they are painted here (colours, images, opacity, place), and whether it lies inside them.
-// Of each kind the first is marked, and the longest; or every text. Answers how many texts there are and how many are marked.
+// Of each kind the first is marked, and the longest; or every text. Of links, which must stand out from the words around them, likewise: of
+// those that are written in one way, in words that are written in one way. Answers how many texts there are and how many are marked.
 (everyText) => {
     const painted = (style, before) => [
         style.color, style.backgroundColor, style.backgroundImage, style.opacity, style.position, style.zIndex, style.filter,
@@ -44,6 +45,33 @@
         if (length > known.length) Object.assign(known, { longest: element, length });
         kinds.set(kind, known);
     }
+    const written = (style) => [
+        style.display, style.color, style.fontSize, style.fontWeight, style.fontStyle, style.fontFamily, style.fontVariant,
+        style.textDecoration, style.borderTop, style.borderRight, style.borderBottom, style.borderLeft, style.outline,
+    ].join(";");
+    const words = new Map();
+    const around_links = (block) => {
+        if (!words.has(block)) {
+            const linked = [...block.querySelectorAll("a[href], [role=link]")].reduce((sum, one) => sum + one.textContent.trim().length, 0);
+            words.set(block, [block.textContent.trim().length - linked, linked]);
+        }
+        return words.get(block);
+    };
+    const links = new Map();
+    for (const link of document.querySelectorAll("a[href], [role=link]")) {
+        link.removeAttribute("data-link-kind");
+        let block = link.parentElement;
+        while (block.parentElement && getComputedStyle(block).display.startsWith("inline")) block = block.parentElement;
+        const [others, linked] = around_links(block);
+        const inner = [...link.querySelectorAll("*")].map((one) => [one.tagName, one.className, written(getComputedStyle(one))].join("|"));
+        const kind = [
+            around(link)[0], written(getComputedStyle(link)), inner, written(getComputedStyle(block)), others > 0, others > linked,
+            others > link.textContent.trim().length, link.textContent.trim().length > 0, link.checkVisibility(),
+        ].join("|");
+        const known = links.get(kind) || [];
+        links.set(kind, everyText || known.length < 2 ? [...known, link] : known);
+    }
+    for (const link of [...links.values()].flat()) link.setAttribute("data-link-kind", "");
     const marked = new Set([...kinds.values()].flatMap(({ first, longest, all }) => (everyText ? all : [first, longest])));
     for (const element of marked) element.setAttribute("data-text-kind", "");
     return [texts, marked.size];
