@@ -28,6 +28,12 @@ EXPANSIONS: dict[str, Expansion] = {}
 """What a keyword stands for; filled by ``judge.engine.rules.keywords``. A keyword without entry is only looked up by name."""
 
 
+FURTHER: dict[str, Callable[[tuple[Ability, ...]], tuple[Ability, ...]]] = {}
+"""What each instance after the first of a keyword on one object brings, of all that it stands for; filled by the rules of keywords.
+
+A keyword without entry is looked up by name alone, or has a rule of its own for several instances."""
+
+
 TOLD_APART: set[str] = set()
 """Keywords of which each instance on an object has to be told from the others: the second is given the value "2", and so on."""
 
@@ -73,6 +79,7 @@ def expanded(abilities: tuple[Ability, ...]) -> list[Ability]:
     """All abilities, each keyword followed by what it stands for."""
     out: list[Ability] = []
     before: list[str] = []
+    had: set[str] = set()
     for ability in abilities:
         out.append(ability)
         if isinstance(ability, KeywordAbility) and ability.keyword in EXPANSIONS:
@@ -81,7 +88,9 @@ def expanded(abilities: tuple[Ability, ...]) -> list[Ability]:
                 before.append(one.keyword)
                 at = before.count(one.keyword)
                 one = replace(one, value=str(at)) if at > 1 else one
-            out.extend(EXPANSIONS[one.keyword](one))
+            brings = EXPANSIONS[one.keyword](one)
+            out.extend(FURTHER[one.keyword](brings) if one.keyword in had and one.keyword in FURTHER else brings)
+            had.add(one.keyword)
     return out
 
 

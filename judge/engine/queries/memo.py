@@ -42,7 +42,19 @@ def by_identity(of: Callable[[R], V]) -> Callable[[R], V]:
     return remembered
 
 
+CACHES: list[Callable[[], None]] = []
+"""How each cache of a function is emptied."""
+
+
+def forgotten(cached: V) -> V:
+    """A function cached by ``functools.lru_cache``, whose cache ``forget`` empties with the tables."""
+    CACHES.append(cached.cache_clear)  # type: ignore[attr-defined]
+    return cached
+
+
 def forget() -> None:
-    """Empty all tables: after a rule was switched off or on, since what was kept may come from the other way."""
+    """Empty all tables and caches: after a rule was switched off or on, since what was kept may come from the other way."""
     for table in KEPT:
         table.clear()
+    for clear in CACHES:
+        clear()

@@ -44,10 +44,10 @@ def proliferate() -> Proliferate:
 
 
 @reads("monstrosity")
-def monstrosity(count: Any) -> If:
+def monstrosity(count: Any) -> KeywordAction:
     """Counters and the mark, where it isn't monstrous yet (701.37a)."""
     becomes = (PutCounters("+1/+1", This(), count), Designate(This(), "monstrous"))
-    return If(NotCondition(Matches(This(), (Is("monstrous"),))), becomes)
+    return KeywordAction("monstrosity", (If(NotCondition(Matches(This(), (Is("monstrous"),))), becomes),))
 
 
 @reads("populate")

@@ -21,7 +21,7 @@ from judge.engine.rules.combat.lone_creature import alone, at_most, company
 from judge.engine.rules.combat.walls import walls_stay
 from judge.engine.rules.continuous.permissions import called, forbidding, permitted, restrictions
 from judge.engine.rules.keywords.banding import announce_bands, form_bands
-from judge.engine.rules.keywords.defender import cards_over_rules, not_a_defender
+from judge.engine.rules.keywords.defender import not_a_defender
 from judge.engine.rules.keywords.exert import exert_attackers
 from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.rules.keywords.phase_return import free_by_phasing
@@ -29,7 +29,7 @@ from judge.engine.rules.keywords.vigilance import vigilance
 from judge.engine.rules.multiplayer.attack_options import attack_allowed
 from judge.engine.rules.multiplayer.limited_range import attack_in_range
 from judge.engine.rules.multiplayer.several_defenders import judged_by_player, whom_each_attacks
-from judge.engine.rules.multiplayer.team_combat import attacked_heads, cite_team_attack, kept_from_a_teammate
+from judge.engine.rules.multiplayer.team_combat import attacked_heads, attacking_players, kept_from_a_teammate
 from judge.engine.rules.planeswalkers.attacked_planeswalkers import attacked
 from judge.engine.rules.playing.ability_permission import newly_come, sick
 from judge.engine.rules.playing.cost_payment import pay_total
@@ -45,10 +45,11 @@ def declare_attackers(t: Table) -> None:
     """As the declare attackers step begins the active player declares attackers, without using the stack."""
     game = t.game
     player = game.active
-    able = [i for i in game.in_play if controller(game, i) in game.heads(player) and is_creature(game, i) and could_attack(game, i)]
+    team = attacking_players(game)
+    able = [i for i in game.in_play if controller(game, i) in team and is_creature(game, i) and could_attack(game, i)]
     defenders = (*whom_each_attacks(t, player), *planeswalkers(game, player))
     if game.options.together:
-        cite_team_attack(t)
+        t.cite("multiplayer/team-attacks")
     if not able and not t.thorough:
         without_attackers(t)
         return
@@ -119,7 +120,7 @@ def check_attack(t: Table, attack: Answer) -> None:
         if not is_player(defender):
             attacked(t)
     restrictions_on_attack(game, attack)
-    able = [i for i in game.in_play if controller(game, i) in game.heads(game.active) and is_creature(game, i) and could_attack(game, i)]
+    able = [i for i in game.in_play if controller(game, i) in attacking_players(game) and is_creature(game, i) and could_attack(game, i)]
     in_force(game.edition, (MOST, requirements_to_attack), ("", each_requirement_to_attack))(t, attack, able, _legal)
 
 
@@ -140,7 +141,7 @@ def _may_attack(game: Game, id: int, defender: int) -> bool:
 @rule("combat/chosen-attackers")
 def chosen_creature(game: Game, id: int, defender: int, t: Table | None = None) -> None:
     """Only untapped creatures that their player has controlled since the turn began, or that have haste, can attack."""
-    heads = game.heads(game.active)
+    heads = attacking_players(game)
     who = name_of(game, controller(game, id) if id in game.in_play and controller(game, id) in heads else game.active)
     if id not in game.objects or not is_creature(game, id):
         raise Illegal(f"{name_of(game, id) if id in game.objects or id in game.past else 'that'} is not a creature in play")
@@ -168,7 +169,7 @@ def chosen_creature(game: Game, id: int, defender: int, t: Table | None = None) 
     if t is not None:
         t.cite()
         if has(game, id, "defender"):
-            cards_over_rules(t)
+            t.cite("keywords/cards-over-rules")
             t.cite("keywords/defender")
         if newly_come(game, id):
             t.cite("keywords/haste")

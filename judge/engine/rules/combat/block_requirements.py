@@ -67,25 +67,27 @@ def requirements_to_block(t: Table, blocks: Answer, ways: dict[int, tuple[int, .
     if not _any_requirement(game, ways):
         return
     have = obeyed(game, blocks, ways)
-    refused = ""
+    told = ""
     for other in _all_blocks(game, ways):
         if obeyed(game, other, ways) <= have:
             continue
-        if broken := _broken_restriction(game, other):
-            refused = refused or broken
+        if (broken := _broken_restriction(game, other)) and excused(t, broken, told):
+            told = told or broken
         elif asked_of(t, other, blocks):
             raise Illegal(
                 "a block that obeys more requirements is possible: "
                 + ", ".join(f"{name_of(game, b)} blocks {name_of(game, a)}" for b, a in other)
             )
-    if refused:
-        unmet_requirements(t, refused)
 
 
-@rule("combat/unmet-block-requirements")
-def unmet_requirements(t: Table, broken: str) -> None:
-    """A requirement that could be obeyed only by breaking a restriction makes no block illegal."""
-    t.note(f"a block that obeys more requirements would break a restriction: {broken}")
+@rule("combat/unmet-block-requirements", off=False)
+def excused(t: Table, broken: str, told: str) -> bool:
+    """A requirement that could be obeyed only by breaking a restriction makes no block illegal.
+
+    ``told`` is the restriction of which that has been said."""
+    if not told:
+        t.note(f"a block that obeys more requirements would break a restriction: {broken}")
+    return True
 
 
 @rule("combat/options-for-requirements", off=True)

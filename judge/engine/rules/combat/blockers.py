@@ -21,7 +21,7 @@ from judge.engine.rules.keywords.banding import blocked_together
 from judge.engine.rules.keywords.evasion import cite_evasion, evaded
 from judge.engine.rules.keywords.protection import protection_from_blockers
 from judge.engine.rules.multiplayer.several_defenders import attackers_of, attacks_another, blocks_in_turn
-from judge.engine.rules.multiplayer.team_combat import team_blocks
+from judge.engine.rules.multiplayer.team_combat import blocking_players
 from judge.engine.rules.playing.cost_payment import pay_total
 from judge.engine.rules.turn.turn_structure import BEGINNINGS, and_then_priority
 from judge.engine.state import Game
@@ -64,7 +64,7 @@ def _declare(t: Table, player: int) -> None:
 
     with t.step(f"{name_of(game, player)} declares {'blockers' if answer else 'no blockers'}", player, "action"):
         if game.options.together:
-            team_blocks(t)
+            t.cite("multiplayer/combined-block")
         if answer and not game.options.together and len({defending_player(game, d) for _, d in combat.attackers}) > 1:
             t.cite("multiplayer/blocks-judged-apart")
         check_blocks(t, player, answer, ways)
@@ -81,8 +81,9 @@ def _declare(t: Table, player: int) -> None:
 def possible_blocks(game: Game, player: int, attackers: list[int]) -> dict[int, tuple[int, ...]]:
     """Each creature that could block, with the attackers that it could block."""
     ways: dict[int, tuple[int, ...]] = {}
+    team = blocking_players(game, player)
     for id in game.in_play:
-        if controller(game, id) in game.heads(player) and is_creature(game, id):
+        if controller(game, id) in team and is_creature(game, id):
             fits = tuple(a for a in attackers if _could_block(game, player, id, a))
             if fits:
                 ways[id] = fits
@@ -112,7 +113,7 @@ def check_block(game: Game, player: int, blocker: int, attacker: int, t: Table |
     """Only untapped creatures that the defending player controls can block, each an attacking creature chosen for it."""
     if blocker not in game.objects or not is_creature(game, blocker):
         raise Illegal(f"{name_of(game, blocker) if blocker in game.objects or blocker in game.past else 'that'} is not a creature in play")
-    if controller(game, blocker) not in game.heads(player):
+    if controller(game, blocker) not in blocking_players(game, player):
         raise Illegal(f"{name_of(game, blocker)} is not controlled by {name_of(game, player)}")
     if game.objects[blocker].tapped and not permitted(game, blocker, "block while tapped"):
         raise Illegal(f"{name_of(game, blocker)} is tapped")

@@ -12,7 +12,7 @@ from judge.engine.language.characteristics import BASIC_LAND_MANA, COLORS, LAND_
 from judge.engine.language.creature_types import ALL_TYPES
 from judge.engine.queries.chosen_values import memory_of
 from judge.engine.queries.context import Context
-from judge.engine.queries.intrinsic_characteristics import as_flipped, natural, with_land_types
+from judge.engine.queries.intrinsic_characteristics import natural, with_land_types
 from judge.engine.queries.reference_lookup import refer
 from judge.engine.registry import newer, rule, working
 from judge.engine.rules.continuous.drafts import Drafts
@@ -30,7 +30,7 @@ from judge.engine.rules.continuous.former_types import (
 from judge.engine.rules.continuous.layer_systems import layer_system
 from judge.engine.rules.continuous.shared_amounts import amount_for
 from judge.engine.rules.continuous.word_changes import WORDS_OF_TOKENS, names_tokens, replace_word
-from judge.engine.rules.copying.copiable_values import copiable
+from judge.engine.rules.copying.copiable_values import copiable, shaped_by_status
 
 F = TypeVar("F", bound=Callable[..., None])
 
@@ -52,7 +52,7 @@ def become_copy(drafts: Drafts, id: int, change: ch.BecomesCopy, ctx: Context) -
     if stays_face_down(drafts, id):
         return
     for original in _originals(drafts, change, ctx):
-        look = as_flipped(original) if drafts.game.objects[id].flipped else original
+        look = (shaped_by_status(original) if drafts.game.objects[id].flipped else None) or original
         drafts.write(
             id,
             name=look.name,
@@ -173,14 +173,15 @@ def add_types(drafts: Drafts, id: int, change: ch.AddTypes, ctx: Context) -> Non
     if change.retains is not None and drafts.game.edition < ALL_PRIOR_TYPES:
         look = retained(drafts, id, change.retains)
     subtypes = _joined(look.subtypes, change.subtypes if change.subtypes != ("chosen",) else _chosen_types(ctx))
+    abilities = with_land_types(look.abilities, look.subtypes, subtypes)
     if "land" in look.types and any(s in BASIC_LAND_MANA for s in subtypes if s not in look.subtypes):
-        more_land_types(drafts, id)
+        abilities = more_land_types(drafts, id, abilities)
     drafts.write(
         id,
         types=_sorted(_joined(look.types, change.types), TYPES),
         subtypes=subtypes,
         supertypes=_sorted(_joined(supertypes_kept(drafts, look, change), change.supertypes), SUPERTYPES),
-        abilities=with_land_types(look.abilities, look.subtypes, subtypes),
+        abilities=abilities,
     )
 
 
@@ -191,10 +192,11 @@ def without_creature_types(drafts: Drafts, id: int) -> tuple[str, ...]:
     return tuple(s for s in drafts.see(id).chars.subtypes if s.lower() not in ALL_TYPES)
 
 
-@rule("continuous/land-types-added")
-def more_land_types(drafts: Drafts, id: int) -> None:
+@rule("continuous/land-types-added", off=())
+def more_land_types(drafts: Drafts, id: int, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """A land that gains a basic land type beside its own keeps its types and its rules text, and gains the new type's mana ability."""
     drafts.note(id, working())
+    return abilities
 
 
 @changes(ch.CreatureTypesOf)

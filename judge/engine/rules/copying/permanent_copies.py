@@ -25,7 +25,7 @@ def cite_becoming(t: Table, ctx: Context, objects: tuple[int, ...], changes: lis
     for change in changes:
         originals = named(t, ctx, change.of) if isinstance(change, BecomesCopy) and not isinstance(change.of, Characteristics) else ()
         for original in originals[:1]:
-            of_a_copy(t, original)
+            cite_of_a_copy(t, original)
             status_not_copied(t, original)
             for id in objects:
                 under_a_cover(t, id)
@@ -53,11 +53,10 @@ def of_what_is_hidden(t: Table, original: int) -> None:
         t.note(f"what can be copied of {name_of(t.game, original)} is what it is face down")
 
 
-@rule("copying/of-a-copy")
-def of_a_copy(t: Table, original: int) -> None:
-    """A copy of a copy takes the values that the first copy has taken, with what its copy effect kept or added."""
+def cite_of_a_copy(t: Table, original: int) -> None:
+    """Cite what a copy takes of an original that is a copy itself."""
     if is_copy(t.game, original):
-        t.cite()
+        t.cite("copying/of-a-copy")
 
 
 def is_copy(game: Game, id: int) -> bool:
@@ -76,13 +75,7 @@ def although_flipped(t: Table, id: int) -> None:
     """A permanent keeps its status, flipped or not, until something changes it, even in a shape for which the status means nothing."""
     if t.game.object(id).flipped:
         t.cite()
-        shaped_by_status(t)
-
-
-@rule("copying/shaped-by-status")
-def shaped_by_status(t: Table) -> None:
-    """What a copy shows of the values that it copied its own status decides: a flipped one shows the flipped half."""
-    t.cite()
+        t.cite("copying/shaped-by-status")
 
 
 @rule("copying/another-shape")

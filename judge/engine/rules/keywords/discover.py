@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from judge.engine.registry import rule
+from judge.engine.language.instructions import Instruction
+from judge.engine.queries.context import Context
+from judge.engine.rules.effects.named_actions import do_what_it_says, named_action
 from judge.engine.table import Table
 
 
-@rule("keywords/discover")
-def discover(t: Table) -> None:
+@named_action("discover")
+def discover(t: Table, ctx: Context, steps: tuple[Instruction, ...]) -> None:
     """To discover is to exile cards until a nonland one comes that costs at most that number, and to cast it for nothing or take it."""
-    t.cite()
+    do_what_it_says(t, ctx, steps)

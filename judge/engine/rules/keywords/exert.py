@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from judge.engine.decisions import Answer
-from judge.engine.language.instructions import exerting
+from judge.engine.language.instructions import Instruction, exerting
 from judge.engine.language.references import This
 from judge.engine.queries.context import Context
 from judge.engine.queries.view import Finished, controller, has, name_of
 from judge.engine.registry import rule
 from judge.engine.rules.effects.instruction_table import carry_out
+from judge.engine.rules.effects.named_actions import do_what_it_says, named_action
 from judge.engine.rules.resolving.resolution_choices import agrees
 from judge.engine.table import Table
 
 
-@rule("keywords/exert")
-def exert(t: Table) -> None:
+@named_action("exert")
+def exert(t: Table, ctx: Context, steps: tuple[Instruction, ...]) -> None:
     """To exert a permanent is to choose that it doesn't untap during your next untap step."""
-    t.cite()
+    do_what_it_says(t, ctx, steps)
 
 
 @rule("keywords/exert-as-it-attacks")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from judge.engine.registry import rule
+from judge.engine.language.instructions import Instruction
+from judge.engine.queries.context import Context
+from judge.engine.rules.effects.named_actions import do_what_it_says, named_action
 from judge.engine.table import Table
 
 
-@rule("keywords/investigate")
-def investigate(t: Table) -> None:
+@named_action("investigate")
+def investigate(t: Table, ctx: Context, steps: tuple[Instruction, ...]) -> None:
     """To investigate is to create a Clue token."""
-    t.cite()
+    do_what_it_says(t, ctx, steps)

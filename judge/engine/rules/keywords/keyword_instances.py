@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.engine.queries.kit import kit_of
+from judge.engine.language.abilities import Ability
+from judge.engine.queries.kit import FURTHER, kit_of
 from judge.engine.queries.view import see
 from judge.engine.registry import RULES, Illegal, rule
 from judge.engine.rules.keywords.keyword_expansion import slug_of
@@ -25,24 +26,28 @@ SEPARATE = ("amplify", "affinity", "modular", "sunburst", "graft", "bloodthirst"
 """Keywords of which each instance on one object applies by itself."""
 
 
-def _cited(t: Table) -> None:
-    t.cite()
-
-
-def _register(keyword: str, sentence: str) -> None:
+def _as_good_as_one(keyword: str) -> None:
     def home(t: Table) -> None:
-        _cited(t)
+        t.cite()
 
-    home.__doc__ = sentence
+    home.__doc__ = f"Several instances of {keyword} on one object do no more than one of them would."
     rule(f"{slug_of(keyword)}-instances")(home)
 
 
+def _each_by_itself(keyword: str, how: str) -> None:
+    def home(brings: tuple[Ability, ...]) -> tuple[Ability, ...]:
+        return brings
+
+    home.__doc__ = f"If an object has several instances of {keyword}, each of them {how} by itself."
+    FURTHER[keyword] = rule(f"{slug_of(keyword)}-instances", off=())(home)
+
+
 for _keyword in REDUNDANT:
-    _register(_keyword, f"Several instances of {_keyword} on one object do no more than one of them would.")
+    _as_good_as_one(_keyword)
 for _keyword in TRIGGERING:
-    _register(_keyword, f"If an object has several instances of {_keyword}, each of them triggers by itself.")
+    _each_by_itself(_keyword, "triggers")
 for _keyword in SEPARATE:
-    _register(_keyword, f"If an object has several instances of {_keyword}, each of them works by itself.")
+    _each_by_itself(_keyword, "works")
 
 
 def instances_slug(game: Game, id: int, keyword: str) -> str:

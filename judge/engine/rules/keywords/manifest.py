@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from judge.engine.registry import rule
+from judge.engine.language.instructions import Instruction
+from judge.engine.queries.context import Context
+from judge.engine.rules.effects.named_actions import do_what_it_says, named_action
 from judge.engine.table import Table
 
 
-@rule("keywords/manifest")
-def manifest(t: Table) -> None:
+@named_action("manifest")
+def manifest(t: Table, ctx: Context, steps: tuple[Instruction, ...]) -> None:
     """A card is put into play face down as a 2/2 creature; a creature card can be turned face up for its mana cost."""
-    t.cite()
+    do_what_it_says(t, ctx, steps)

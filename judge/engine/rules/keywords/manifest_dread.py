@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from judge.engine.registry import rule
+from judge.engine.language.instructions import Instruction
+from judge.engine.queries.context import Context
+from judge.engine.rules.effects.named_actions import do_what_it_says, named_action
 from judge.engine.table import Table
 
 
-@rule("keywords/manifest-dread")
-def manifest_dread(t: Table) -> None:
+@named_action("manifest dread")
+def manifest_dread(t: Table, ctx: Context, steps: tuple[Instruction, ...]) -> None:
     """One of the top two cards of the library is manifested, and the other goes to the graveyard."""
-    t.cite()
+    do_what_it_says(t, ctx, steps)

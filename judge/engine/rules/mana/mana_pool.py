@@ -13,6 +13,7 @@ from judge.engine.language.costs import ManaPart
 from judge.engine.language.predicates import Filter
 from judge.engine.queries.context import context
 from judge.engine.queries.filters import matches
+from judge.engine.queries.memo import forgotten
 from judge.engine.queries.query_cache import keep
 from judge.engine.queries.view import name_of, permanents_with
 from judge.engine.registry import Illegal, rule
@@ -33,6 +34,7 @@ def needs(symbols: tuple[str, ...]) -> list[Need]:
     return list(_needs(symbols))
 
 
+@forgotten
 @lru_cache(maxsize=4096)
 def _needs(symbols: tuple[str, ...]) -> tuple[Need, ...]:
     out: list[Need] = []
@@ -40,11 +42,11 @@ def _needs(symbols: tuple[str, ...]) -> tuple[Need, ...]:
         if symbol.isdigit():
             out.extend([ANY] * int(symbol))
         elif symbol == "S":
-            out.append(("S",))
+            out.append(from_snow())
         elif ":" in symbol:  # generic mana that must be of some colors ("1:BR"), for X (409.1b)
             out.append(tuple(symbol.partition(":")[2]))
         elif "/" in symbol:
-            out.append(tuple(COLORLESS.get(half, half) for half in symbol.split("/") if not half.isdigit()))
+            out.append(either_color(symbol))
         else:
             out.append((COLORLESS.get(symbol, symbol),))
     return tuple(sorted(out, key=lambda need: (len(need), need)))
@@ -95,8 +97,9 @@ def pay_mana(t: Table, player: int, symbols: tuple[str, ...], object: int) -> No
             sick_creatures.blame(t, refusal, player, symbols, object)
         raise refusal
     if spent:
-        either_color(t, symbols)
-        from_snow(t, symbols)
+        for slug, marked in SYMBOLS.items():
+            if any(marked in symbol for symbol in symbols):
+                t.cite(slug)
         paid = which_mana(t, player, symbols, pool, spent, object)
         happen(t, ManaSpent(player, paid))
         given_along(t, player, object, paid)
@@ -112,18 +115,16 @@ def given_along(t: Table, player: int, object: int, paid: Iterable[Mana]) -> Non
             happen(t, EffectBegan(Effect(0, object, player, 0, gives.changes, (object,), "end of game")))
 
 
-@rule("mana/hybrid-symbols")
-def either_color(t: Table, symbols: tuple[str, ...]) -> None:
+@rule("mana/hybrid-symbols", off=())
+def either_color(symbol: str) -> Need:
     """A hybrid mana symbol in a cost is paid with mana of either of its two colors."""
-    if any("/" in symbol for symbol in symbols):
-        t.cite()
+    return tuple(COLORLESS.get(half, half) for half in symbol.split("/") if not half.isdigit())
 
 
-@rule("mana/snow-symbol")
-def from_snow(t: Table, symbols: tuple[str, ...]) -> None:
+@rule("mana/snow-symbol", off=())
+def from_snow() -> Need:
     """A snow mana symbol in a cost is paid with one mana of any type that a snow permanent has produced."""
-    if "S" in symbols:
-        t.cite()
+    return ("S",)
 
 
 SYMBOLS = {"mana/hybrid-symbols": "/", "mana/snow-symbol": "S"}

@@ -12,21 +12,22 @@ from judge.engine.table import Table
 EACH_ONE = newer("each-attacks-one-head", "2018-07-13")
 
 
-@rule("multiplayer/team-attacks")
-def team_attacks(t: Table) -> None:
+@rule("multiplayer/team-attacks", off=())
+def team_attacks(game: Game) -> tuple[int, ...]:
     """A team's creatures attack the other team as a group: each player of the one is attacking, and each of the other defending."""
-    t.cite()
+    return game.heads(game.active)
 
 
-@rule("multiplayer/team-attacks", since=EACH_ONE)
-def team_attacks_players(t: Table) -> None:
+@rule("multiplayer/team-attacks", off=(), since=EACH_ONE)
+def team_attacks_players(game: Game) -> tuple[int, ...]:
     """A team's creatures attack as a group, each of them one of the defending players, whom the active team announces."""
-    t.cite()
+    return game.heads(game.active)
 
 
-def cite_team_attack(t: Table) -> None:
-    """Cite how teams attack in the game's edition."""
-    in_force(t.game.edition, (EACH_ONE, team_attacks_players), ("", team_attacks))(t)
+def attacking_players(game: Game) -> tuple[int, ...]:
+    """The players whose creatures can attack: the active player, or the team, as teams attack in the game's edition."""
+    team = in_force(game.edition, (EACH_ONE, team_attacks_players), ("", team_attacks)) if game.options.together else None
+    return (team(game) if team is not None else ()) or (game.active,)
 
 
 def attacked_heads(game: Game, player: int) -> tuple[int, ...]:
@@ -44,10 +45,15 @@ def kept_from_a_teammate(game: Game, id: int, player: int) -> None:
             raise Illegal(f"{called(game, by)}{name_of(game, id)} can't attack {name_of(game, head)}, and so not the team")
 
 
-@rule("multiplayer/combined-block")
-def team_blocks(t: Table) -> None:
+@rule("multiplayer/combined-block", off=())
+def team_blocks(game: Game, player: int) -> tuple[int, ...]:
     """The defending team makes one combined block: the creatures of each of its players can block any attacker."""
-    t.cite()
+    return game.heads(player)
+
+
+def blocking_players(game: Game, player: int) -> tuple[int, ...]:
+    """The players whose creatures can block for a defending player: that player, or the team."""
+    return (team_blocks(game, player) if game.options.together else ()) or (player,)
 
 
 @rule("multiplayer/one-head-is-dealt-it", off=0)

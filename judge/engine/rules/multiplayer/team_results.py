@@ -15,8 +15,9 @@ def emperor_lost(t: Table, before: Game, events: list[Event]) -> None:
     for event in events:
         if isinstance(event, Lost) and not event.won and t.game.options.together:
             if event.by == "timing/conceding":
-                conceded_for_all(t)
-            with_its_head(t, event.player)
+                conceded_for_all(t, event.player)
+            else:
+                with_its_head(t, event.player)
         if isinstance(event, Lost) and not event.won and event.player in t.game.options.emperors:
             with_its_emperor(t, event.player)
 
@@ -56,16 +57,18 @@ def teams_lose(t: Table, before: Game) -> None:
             t.note(f"the team of {name_of(t.game, team[0])} has lost")
 
 
-@rule("multiplayer/teams-draw")
-def teams_draw(t: Table) -> None:
+@rule("multiplayer/teams-draw", off=False)
+def teams_draw(t: Table) -> bool:
     """A game ends in a draw if the teams that were left all lose at the same time."""
     t.note("all remaining teams have lost at once")
+    return True
 
 
 @rule("multiplayer/conceding-for-the-team")
-def conceded_for_all(t: Table) -> None:
+def conceded_for_all(t: Table, player: int) -> None:
     """In a Two-Headed Giant game the team of a player who concedes loses."""
     t.cite()
+    with_its_head(t, player)
 
 
 NOTICED.insert(0, emperor_lost, Lost)

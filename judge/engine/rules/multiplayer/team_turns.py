@@ -25,16 +25,22 @@ def for_the_team(t: Table) -> None:
         t.cite()
 
 
-@rule("multiplayer/each-head-draws")
-def each_head_draws(t: Table) -> None:
-    """Each player of a team draws a card in the team's draw step, and each may play a land in the team's turn."""
-    t.cite()
+@rule("multiplayer/each-head-draws", off=())
+def each_head_draws(t: Table) -> tuple[int, ...]:
+    """Each player of a team draws a card in the team's draw step, and each may play a land in the team's turn.
+
+    Returns the players of the team whose turn it is."""
+    return t.game.heads(t.game.active)
 
 
-@rule("multiplayer/team-priority")
-def team_priority(t: Table) -> None:
-    """Teams have priority, not players: after one player of a team has acted, the other may act as well."""
+@rule("multiplayer/team-priority", off=0)
+def team_priority(t: Table, player: int) -> int:
+    """Teams have priority, not players: after one player of a team has acted, the other may act as well.
+
+    Returns that other player."""
     t.cite()
+    heads = t.game.heads(player)
+    return heads[(heads.index(player) + 1) % len(heads)]
 
 
 @rule("multiplayer/team-passes", off=0)
@@ -44,9 +50,8 @@ def next_head(t: Table, player: int, passes: int) -> int:
     Returns who may act next; ``passes`` counts the players who have passed in succession.
     """
     heads = t.game.heads(player)
-    if passes % len(heads):
-        team_priority(t)
-        return heads[(heads.index(player) + 1) % len(heads)]
+    if passes % len(heads) and (other := team_priority(t, player)):
+        return other
     t.cite()
     order = t.game.turn_order(player)
     return t.game.heads(next(p for p in order if p not in heads))[0]

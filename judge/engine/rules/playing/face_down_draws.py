@@ -24,12 +24,11 @@ def face_down(game: Game, id: int, since: int) -> bool:
 def in_sight(t: Table, ways: list[tuple[int, int]], since: int) -> list[tuple[int, int]]:
     """The mana abilities of those cards that their player can look at."""
     seen = [way for way in ways if not face_down(t.game, way[0], since)]
-    if len(seen) < len(ways):
-        keep_face_down(t)
-    return seen
+    return seen if len(seen) < len(ways) and stays_face_down(t) else ways
 
 
-@rule("playing/drawn-face-down", since=FACE_DOWN)
-def keep_face_down(t: Table) -> None:
+@rule("playing/drawn-face-down", off=False, since=FACE_DOWN)
+def stays_face_down(t: Table) -> bool:
     """A card drawn while a spell or ability is being played stays face down until that has been played."""
     t.note("what was drawn meanwhile stays face down until this has been played")
+    return True

@@ -16,7 +16,7 @@ from judge.engine.queries.kit import kit_of
 from judge.engine.queries.view import Finished, Look, Seen, TakenFor, name_of
 from judge.engine.registry import rule
 from judge.engine.rules.copying.copiable_values import copiable
-from judge.engine.rules.copying.permanent_copies import excepted, of_a_copy, status_not_copied
+from judge.engine.rules.copying.permanent_copies import cite_of_a_copy, excepted, status_not_copied
 from judge.engine.rules.effects.composite_instructions import pay_on_resolution
 from judge.engine.rules.effects.instruction_table import carry_out
 from judge.engine.rules.effects.optional_actions import payable
@@ -74,8 +74,9 @@ def enter_with(t: Table, event: Moved, ability: EntersWith) -> list[Event]:
     counters = dict(event.counters)
     for kind, amount in ability.counters:
         counters[kind] = counters.get(kind, 0) + number(ctx, amount)
+    tapped = ability.tapped
     if ability.tapped and not counters and not ability.choices:
-        comes_so(t)
+        tapped = comes_so(t)
     else:
         t.cite()
     cite_keyword(t, ability.text)
@@ -89,17 +90,18 @@ def enter_with(t: Table, event: Moved, ability: EntersWith) -> list[Event]:
     return [
         replace(
             event,
-            tapped=event.tapped or ability.tapped,
+            tapped=event.tapped or tapped,
             counters=tuple(sorted((k, n) for k, n in counters.items() if n > 0)),
             memory=tuple(sorted({**dict(event.memory), **kept}.items())),
         )
     ]
 
 
-@rule("replacement/comes-into-play")
-def comes_so(t: Table) -> None:
+@rule("replacement/comes-into-play", off=False)
+def comes_so(t: Table) -> bool:
     """An effect that says that this or other permanents come into play in some way, such as tapped, is a replacement effect."""
     t.cite()
+    return True
 
 
 @rule("replacement/choices-of-its-own")
@@ -131,7 +133,7 @@ def as_copy(t: Table, ctx: Context, event: Moved, ability: EntersWith) -> list[E
         return [event]
     t.cite()
     t.cite("copying/copiable-values")
-    of_a_copy(t, chosen[0])
+    cite_of_a_copy(t, chosen[0])
     status_not_copied(t, chosen[0])
     own = event.printed or t.game.objects[event.object].printed
     look = excepted(t, copiable(t.game, chosen[0]), ability.but, own)

@@ -203,11 +203,12 @@ def made_of(t: Table, ctx: Context, effect: Replacement, event: Event) -> list[E
 def in_its_place(t: Table, ctx: Context, effect: Replacement, event: Event) -> list[Event]:
     """An effect that says "instead" puts another event in the place of the one that it watches for."""
     if isinstance(event, Moved) and event.to == "in play" and any(name in ("tapped", "controller") for name, _ in effect.modify):
-        comes_so(t)
+        if not comes_so(t):
+            return [event]
     else:
         t.cite()
-    if isinstance(event, TokensPlanned | CountersPut):
-        of_an_effect(t)
+    if isinstance(event, TokensPlanned | CountersPut) and not of_an_effect(t):
+        return [event]
     if effect.modify and isinstance(event, ManaAdded):
         return produced(t, ctx, effect, event)
     if effect.modify:
@@ -222,10 +223,11 @@ def in_its_place(t: Table, ctx: Context, effect: Replacement, event: Event) -> l
     return [event] if effect.also else []
 
 
-@rule("replacement/of-effects")
-def of_an_effect(t: Table) -> None:
+@rule("replacement/of-effects", off=False)
+def of_an_effect(t: Table) -> bool:
     """What applies if an effect would create tokens or put counters does so for spells, abilities and other replacement effects alike."""
     t.cite()
+    return True
 
 
 @rule("replacement/modal", off=())

@@ -95,8 +95,8 @@ def game_ends(t: Table, before: Game, events: list[Event]) -> None:
         losers = [e.player for e in events if isinstance(e, Lost) and not e.won]
         if len(losers) > 1 and not lose_all_the_same(t, [t.game.players[p].name for p in losers]):
             winners = tuple(losers)
-        if t.game.options.teams:
-            teams_draw(t)
+        if t.game.options.teams and not teams_draw(t):
+            return
     names = [t.game.players[p].name for p in winners]
     result = "draw" if not names else f"{' and '.join(names)} {'wins' if len(names) == 1 else 'win'}"
     happen(t, GameEnded(result, winners))

@@ -10,7 +10,6 @@ from judge.engine.events import LandPlayed, Moved
 from judge.engine.queries.view import chars, name_of, time_of
 from judge.engine.registry import Illegal, newer, rule
 from judge.engine.rules.continuous.permissions import called, extra_lands, forbidding, playable_elsewhere
-from judge.engine.rules.multiplayer.team_turns import each_head_draws
 from judge.engine.rules.timing.priority import ACTIONS, OFFERS
 from judge.engine.rules.turn.turn_structure import main_phase
 from judge.engine.state import Game
@@ -34,7 +33,7 @@ def play_land(t: Table, player: int, id: int, face: str = "") -> None:
             t.cite("timing/land-face")
         by = announced(t, player)
         if game.options.together:
-            each_head_draws(t)
+            t.cite("multiplayer/each-head-draws")
         happen(t, Moved(id, "in play", "played", controller=player, transformed=back), LandPlayed(player, id, by))
 
 

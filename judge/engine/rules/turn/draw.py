@@ -23,11 +23,11 @@ from judge.engine.table import Table
 @rule("turn/draw-step")
 def draw_step(t: Table) -> None:
     """As the draw step begins, the active player draws a card, without using the stack."""
-    heads = t.game.heads(t.game.active)
+    heads = each_head_draws(t) if t.game.options.together else (t.game.active,)
     for player in secondary_only(t, heads) if len(heads) > 1 and first_turn(t.game) else heads:
         with t.step(f"{name_of(t.game, player)} draws for the turn", player):
             if t.game.options.together:
-                each_head_draws(t)
+                t.cite("multiplayer/each-head-draws")
             draw_cards(t, player, 1)
 
 

@@ -35,13 +35,14 @@ def _with_host(t: Table, event: Event) -> Event | None:
     if not event.attached_to:
         return choose_host(t, event)
     fits = event.cause == "resolved" or may_enchant(t.game, event.object, event.attached_to, event.controller, event.printed)
-    return event if fits or t.game.edition < STAYS else stays(t, event)
+    return None if not fits and t.game.edition >= STAYS and stays(t, event) else event
 
 
-@rule("zones/auras-with-no-host", since=STAYS)
-def stays(t: Table, event: Moved) -> None:
+@rule("zones/auras-with-no-host", off=False, since=STAYS)
+def stays(t: Table, event: Moved) -> bool:
     """An Aura that an effect would put into play on something that it can't enchant stays where it is."""
     t.note(f"{name_of(t.game, event.object)} can't enchant {name_of(t.game, event.attached_to)} and stays where it is")
+    return True
 
 
 @rule("zones/auras-put-into-play")
