@@ -32,6 +32,15 @@ APART = (
     ("player0 plays card0 for openmanab", "player0 plays card0 for openmanab"),
     ("player0 plays an unkicked card0 on player1", "player0 plays a card0 on player1"),
     ("player0 plays card0 on player1 sacrificing card1", "player0 plays card0 on player1 , sacrificing card1"),
+    # what is left out, and phrases for a verb
+    ("player0 animates card0 and blocks", "player0 animates card0 and blocks with it"),
+    ("player0 attacks with card0 and player1 blocks", "player0 attacks with card0 and player1 blocks"),
+    ("player0 taps card0 in response to shield the card1", "in response player0 taps card0 to shield the card1"),
+    ("player0 plays card0 in response to card1", "player0 plays card0 in response to card1"),
+    ("player0 taps 2 card0 , wanting to card1 it", "player0 taps 2 card0 and wants to card1 it"),
+    ("player0 goes and gets card0", "player0 gets card0"),
+    ("player0 goes to combat and attacks", "player0 goes to combat and attacks"),
+    ("player0 's lands are all tapped", "player0 is tapped out"),
     # what changes nothing
     ("player0 attacks with card0 , nobody does anything", "player0 attacks with card0"),
     ("player0 attacks with card0 , nobody blocks", "player0 attacks with card0 , nobody blocks"),

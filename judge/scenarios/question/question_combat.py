@@ -92,7 +92,10 @@ class ToldCombat(ToldCreatures):
             self._do(usual, "block " + "; ".join(f"{one} with {name}" for one, name in zip(self.attackers, blockers, strict=True)))
             self.blockers += blockers
             return
-        blocked = blocked or (self.attackers[-1] if self.attackers else "")
+        if not blocked and self.attackers:
+            blocked = self.attackers[-1]
+            if len(set(self.attackers)) > 1 and not re.search(r"\b(?:both|each|all)\b", clause.words):
+                self.assumed.append(f"Which attacker is blocked is not told: it is {blocked}.")
         if blocked and not blockers and clause.asked and not clause.subject and clause.objects:
             blockers = [self._of_our_making(SOME_CREATURE, "Creature", "2/2")]
             self._put(usual, "in play", SOME_CREATURE)

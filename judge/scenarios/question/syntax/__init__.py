@@ -1,6 +1,7 @@
 """Takes the sentences of a marked line apart into main clauses, by a grammar of noun phrases and finite verbs.
 
 ``word_classes`` says of what class a word is, ``phrase_bounds`` where noun phrases begin and end, ``relative_sentences``, ``asides``,
-``reports``, ``prices``, ``adverbials`` and ``zone_sentences`` each take one kind of clause out, ``main_clauses`` has their order. What the
-reader does not understand of a line as it stands is read so. What is named twice (``appositions``) is named once in any line.
+``reports``, ``prices``, ``adverbials`` and ``zone_sentences`` each take one kind of clause out, ``ellipses`` tells what one leaves out, and
+``main_clauses`` has their order. What the reader does not understand of a line as it stands is read so. What is named twice
+(``appositions``) is named once in any line.
 """

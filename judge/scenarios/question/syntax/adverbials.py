@@ -44,6 +44,8 @@ ADVERBIALS = re.compile(
     r"|a (?:few|couple of) turns ago|(?:several|some|many) turns ago|in peace|without a word"
     r"|without (?:any )?(?:responses?|further ado|resistance)"
     r"|straight (?:from|out of) (?:his|her|their|the) hand|on the ground|on (?:his|her|their) own turn|in full|for the life"
+    r"|,? which (?:player\d+|he|she) lets resolve"
+    r"|and (?:player\d+|he|she|who)? ?(?:has|have) not (?:yet )?(?:played|done) anything(?: else)?"
     r"|unhindered|unopposed|just in time|in a pinch|as expected|to begin with|all of a sudden)"
     r"(?= [,.;?!]|$| and | but | when | while | with )"
 )

@@ -1,0 +1,56 @@
+"""What a clause leaves out, told whole, and phrases for a verb told by that verb: "animates it and blocks", "goes and gets". Pure."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenarios.question.syntax.phrase_bounds import noun_phrase_end
+from judge.scenarios.question.syntax.word_classes import CARD, finite_shapes
+
+MADE_READY = re.compile(r"\b(?:animat(?:e|es|ed)|play(?:s|ed)?|cast(?:s)?|flash(?:es)?|untap(?:s|ped)?|regenerat(?:e|es))\b[^.;]*$")
+"""A deed behind which its object is what blocks."""
+BARE_BLOCK = re.compile(
+    r"(?P<block>(?:,|and|, and|then|, then|and then) (?:then )?(?:blocks?|blocked))(?= ,| \.| ;|$| and | then | before | but )(?! and card)"
+)
+WISHING = re.compile(r" , (?:(?:still|now|then) )?(?P<verb>wanting|hoping|trying|planning|intending|meaning|attempting) to (?=[a-z])")
+WISHES = {"wanting": "wants", "hoping": "wants", "trying": "tries", "planning": "wants", "intending": "wants", "meaning": "wants",
+          "attempting": "tries"}
+GOES_AND = re.compile(r"\b(?:goes|go|went|turns|turn) (?:ahead |right ahead |straight |out )?and (?=(?P<verb>[a-z]+) )")
+LEFT_UNTAPPED = re.compile(r" (?:still )?left(?= (?:un)?tapped\b)")
+ALL_TAPPED = re.compile(
+    r"\b(?:(?P<owner>player\d+) 's lands are (?:all|now all|already all) tapped|all (?:of )?(?P<whose>player\d+) 's lands are tapped"
+    r"|(?P<none>player\d+) has no untapped lands?)(?= |$)"
+)
+CYCLES = re.compile(r"\b(?:plains|island|swamp|mountain|forest|wizard|sliver|basic ?land|land)-?cycl(?P<form>e|es|ed|ing)\b")
+
+
+def bare_block_told(words: list[str]) -> list[list[str]] | None:
+    """A block of which is not told what blocks, behind what somebody did with a creature: it blocks."""
+    text = " ".join(words)
+    for match in BARE_BLOCK.finditer(text):
+        if (ready := MADE_READY.search(text[: match.start()])) and re.search(r"card\d+$", text[: match.start()].rstrip(" ,")) and ready:
+            return [f"{text[: match.end()]} with it{text[match.end() :]}".split()]
+    return None
+
+
+def phrases_told(words: list[str]) -> list[list[str]] | None:
+    """Phrases for a verb by the verb alone; None where there are none."""
+    text = " ".join(words)
+    made = WISHING.sub(lambda match: f" and {WISHES[match['verb']]} to ", text)
+    made = GOES_AND.sub(lambda match: "" if finite_shapes(match["verb"]) else match[0], made)
+    made = ALL_TAPPED.sub(lambda match: f"{match['owner'] or match['whose'] or match['none']} is tapped out", LEFT_UNTAPPED.sub("", made))
+    made = CYCLES.sub(lambda match: f"cycl{match['form']}", made)
+    return [made.split()] if made != text else None
+
+
+def response_told(words: list[str]) -> list[list[str]] | None:
+    """A purpose told behind "in response": "taps it in response to save the Troll" is done in response."""
+    for at in range(len(words) - 4):
+        verb = words[at + 3]
+        if words[at : at + 3] == ["in", "response", "to"] and not CARD.match(verb) and "base" in finite_shapes(verb) and (
+            noun_phrase_end(words, at + 4) > at + 4
+        ):
+            begins = max((spot + 1 for spot in range(at) if words[spot] in (",", ":") or (
+                words[spot] == "and" and noun_phrase_end(words, spot + 1) > spot + 1)), default=0)
+            return [[*words[:begins], "in", "response", *words[begins:at], *words[at + 2 :]]]
+    return None
