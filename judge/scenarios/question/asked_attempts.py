@@ -31,6 +31,10 @@ def attempted(text: str, asked: str, is_creature: Callable[[str], bool]) -> str:
     lines = text.rstrip().split("\n")
     if able["verb"] == "attack":
         who = next((match[1] for line in lines if (match := re.match(r"turn: ['\"]?([^,'\"]+)", line))), next(iter(creatures), ""))
+        others = [name for name, its in creatures.items() if its]
+        if not creatures.get(who) and len(others) == 1 and "script:" not in lines:  # nothing is told of whose turn it is
+            lines = [line.replace(who, others[0], 1) if line.startswith("turn: ") else line for line in lines]
+            who = others[0]
         front, behind, names = lines, ["  - to end of combat"], _each(creatures.get(who, []))
         at = next((at for at, line in enumerate(lines) if ATTACKS.match(line)), -1)
         if at >= 0 and (told := ATTACKS.match(lines[at])) is not None:  # what was told is what somebody wants to do

@@ -21,7 +21,8 @@ EVERYONE = (
 )
 """All that somebody fights."""
 CREATURES = (
-    r"(?:(?:of )?(?:the |all |those |these |{whose} |other )*(?P<kind>card\d+|creatures|permanents|guys|attackers|blockers|tokens|dudes)"
+    r"(?:(?:of )?(?:the |all |those |these |{whose} |other )*(?P<kind>card\d+|creatures|permanents|lands|artifacts|enchantments|guys"
+    r"|attackers|blockers|tokens|dudes)"
     r"(?: tokens| creatures)?|of (?:them|those|these|the card\d+)|)"
 )
 FATES = (
@@ -37,6 +38,8 @@ FATES = (
     ("wins", r"{do} (?:the |all (?:the|that) |that |this )?(?:life(?: ?gain)?|lifegain|life-gain)(?: (?:from|off|of) (?:{what}|it|that))?"
      r"{still} (?:save|rescue|keep|help) {whom}(?: alive)?", "does {whom} survive"),
     # what is left
+    ("count", r"(?:(?:are|is) there )?any (?P<kind>card\d+|lands?|artifacts?|enchantments?|permanents?|tokens?){still}"
+     r"(?: (?:left|in play|around|remaining|there|on the (?:table|board)))+", "how many {kind} are in play"),
     ("left", r"is (?:there )?(?:anything|something|any creature){still} left(?: in play| on the table)?", "what is left"),
     ("left", r"(?:what|how) (?:does|do|is|will) (?:the |everybody 's )?(?:board|table|field)s?{still}(?: look(?: like)?)?"
      r"|(?:what is )?the (?:board|table)", "what is left"),
@@ -104,7 +107,8 @@ FATES = (
      r"|lands?|is|are"
      r"|gets? put|is put|lies|comes|hits)(?: back)?(?: (?:to|in|into))? (?:the|an?|{whose}) graveyards?", "what goes to the graveyard"),
     # how many
-    ("tally", rf"how many(?: {CREATURES})?{{still}} (?:{DIE}|are {DEAD}|get {DEAD}|bite it)", "how many {kind} of {owner} die"),
+    ("tally", rf"how many(?: {CREATURES})?{{still}} (?:{DIE}|are {DEAD}|get {DEAD}|bite it|(?:go|are put|end up|land)"
+     rf"(?: (?:in|to|into))? {{whose}} graveyards?)", "how many {kind} of {owner} die"),
     ("tally", rf"how many(?: {CREATURES})? (?:does|do|did|will|would) {{who}}{{still}} (?:have to )?lose(?: in (?:it|that))?",
      "how many {kind} of {who} die"),
     ("tally", rf"how many(?: {CREATURES})? (?:does|do|did|will|would|can) (?:that|it|this|they|player\d+|he|she|(?:the )?card\d+){{still}}"

@@ -20,6 +20,8 @@ MAY = (
     ("able", rf"with (?:what|which|whom)(?: 1s?)?{THESE} {LEAVE} (?:player\d+|he|she){{still}} {BLOCKS}", "who can {verb}"),
     ("able", rf"{LEAVE} (?:either|any)(?: 1)?{THESE}{{still}} {BLOCKS}", "any can {verb}"),
     ("able", rf"(?:with )?how many(?: 1s)?{THESE} {LEAVE}(?: (?:player\d+|he|she))?{{still}} {BLOCKS}(?: with)?", "how many can {verb}"),
+    ("able", rf"(?:with )?how many(?: 1s| creatures)?{THESE} {LEAVE} {{who}}{{still}} (?:send|bring|swing|get)(?: (?:in|over|with|through"
+     r"|across|at (?:him|her|player\d+)))*", "how many can attack"),
     ("forced", r"(?:do|does|must|has|have|is|are|will) {what}{still} (?:have to |has to |need to |forced to |obliged to |compelled to"
      r" |to )?"
                r"(?P<verb>attack|block)(?: (?:it|him|her|them|player\d+|(?:the |player\d+ 's |his |her )?card\d+|this turn|at all))*",

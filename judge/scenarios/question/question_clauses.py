@@ -9,7 +9,7 @@ from judge.scenarios.question.question_complements import ComplementReader
 from judge.scenarios.question.question_cursor import CARD, PLAYER
 from judge.scenarios.question.question_predicates import PredicateReader
 from judge.scenarios.question.question_text import counter_kind
-from judge.scenarios.question.question_words import ADVERBS, AUXILIARIES, CONNECTIVES, LEXEME, WISHES
+from judge.scenarios.question.question_words import ADVERBS, AUXILIARIES, CONNECTIVES, LEXEME, PARTICIPLES, WISHES
 from judge.scenarios.question.sentence_phrases import SAME_TURN
 
 LATER = frozenset(("then", "afterwards", "later", "finally", "next", "eventually"))
@@ -208,10 +208,10 @@ class ClauseReader(PredicateReader, ComplementReader):
 
     def _is_creature_pronoun(self, word: str) -> bool:
         """Whether "they" are the things named before rather than a player."""
-        if word != "they" or self.marked.asker < 0 or not self.mentions:
+        done = self.word(1) in ("get", "are", "were", "got") and (self._is_spell(self.word(2)) or self.word(2) in PARTICIPLES)
+        if word != "they" or not self.mentions or (self.marked.asker < 0 and not done):
             return False
-        last = self.mentions[-1]
-        return last.count > 1 or (last.card >= 0 and self.marked.cards[last.card].name.endswith("s"))
+        return (last := self.mentions[-1]).count > 1 or (last.card >= 0 and self.marked.cards[last.card].name.endswith("s"))
 
     def _beside(self, actor: int, subject: list[Thing]) -> None:
         """A clause about the subject between commas: "Bob, who is at 5, ..."."""

@@ -76,6 +76,8 @@ CALLED = re.compile(r"card(\d+)§(\w+)")
 """A creature of our making with what it was called."""
 SOME_CREATURE = "Some Creature"
 """What a creature is called of which nothing is told."""
+AS_KIND = re.compile(r"\b(?:is|are|be|as|becom\w+|still|it|they|not|considered|counts?) $")
+"""Words behind which "a creature" is what something is, and no thing of its own."""
 TOKEN = re.compile(
     r"(?:(?P<p>\d{1,2})/(?P<t>\d{1,2}) )?(?:(?:white|blue|black|red|green|colorless) )?(?P<kind>[A-Z][a-z]+) (?:creature )?tokens?\b"
 )
@@ -116,11 +118,13 @@ def some_creature_marked(text: str, out: Marked) -> str:
     """The text, in which every card is marked, with "my creature" as a creature of its own where the question names none."""
     if any("Creature" in card.type for card in out.cards) or out.unknown or not out.cards or not SOME.search(text):
         return text
-    found = SOME.search(text)
+    found = next((m for m in SOME.finditer(text) if not AS_KIND.search(text[: m.start()])), None)
+    if found is None:
+        return text
     mark = _marked(out, SOME_CREATURE, 2, 2, (), "")
-    if found is not None and "token" in found[2]:
+    if "token" in found[2]:
         out.tokens.add(SOME_CREATURE)
-    return SOME.sub(lambda m: f"{m[1]} {mark}", text)
+    return SOME.sub(lambda m: m[0] if AS_KIND.search(text[: m.start()]) else f"{m[1]} {mark}", text)
 
 
 def _token(out: Marked, match: re.Match[str]) -> str:

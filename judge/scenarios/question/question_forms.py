@@ -40,7 +40,7 @@ PARTS = {
     "whom": r"(?P<whom>player\d+|him|her|them|the (?:other )?(?:player|opponent))",
     "whose": r"(?P<whose>player\d+ 's|his|her|their|each player 's|the)",
     "amount": r"(?:how much|how many|what)",
-    "still": r"(?: (?:still|also|even|then|ever|really|actually|just|all|both|already|now|indeed|finally|thereby|legally))*",
+    "still": r"(?: (?:still|also|even|exactly|barely|then|ever|really|actually|just|all|both|already|now|indeed|finally|thereby|legally))*",
     "keyword": rf"(?P<keyword>{KEYWORD})",
     "number": r"(?P<number>\d+)",
     "which": r"(?:what|who|which(?: (?:1|1s))?(?: (?:of|among) (?:them|those|these|the (?:\d+ )?\w+|both|player\d+ 's (?:\d+"

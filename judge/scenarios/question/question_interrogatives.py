@@ -269,6 +269,7 @@ class InterrogativeReader(ClauseReader):
             gear, host = (Thing(card=int(worn[at]), place=self.base + start) for at in (1, 3))
             host.owner = int(worn[2]) if worn[2] else -1
             self.made.clauses.append(Clause("attached", subject=[gear], aims=[host], words=worn[0]))
+        copiers = {(one.copies.card, told.actor) for told in self.made.clauses for one in told.things() if one.copies is not None}
         for word_at, word in enumerate(said.split()):
             if found := re.match(r"card(\d+)$", word):
                 before = " ".join(said.split()[: word_at + 1])
@@ -278,5 +279,5 @@ class InterrogativeReader(ClauseReader):
                 owner = int(whose[1]) if whose else int(named[-1]) if his and named else self.person(his[1]) if his else -1
                 one = Thing(card=int(found[1]), place=self.base + start + word_at, owner=owner)
                 one.states |= {"tapped"} & set(said.split()[max(0, word_at - 1) : word_at])
-                self.mentions.append(one)
+                self.mentions += [one] if (one.card, owner) not in copiers else []  # "Ann's Angel" is the Clone
         self.at = max(self.at, start + len(said.split()))

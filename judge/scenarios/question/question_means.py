@@ -135,6 +135,8 @@ class ToldMeans(ToldSpells, ToldCombat):
         if self.now.paid and times == 1:
             price = "".join(re.findall(r"\w", mana_of(line))).lower()
             times = len(self.now.paid) // len(price) if price and self.now.paid == price * (len(self.now.paid) // len(price)) else times
+        if seat.zones.get("in play", []).count(name) < 2:
+            seat.free[:] = [land for land in seat.free if land != name]  # a land is not tapped for its own ability
         for _ in range(min(times, MOST_TIMES)):
             color = re.search(r"[Ss]pend only (\w+) mana", self._card(name).card.text)
             cost = mana_of(line)

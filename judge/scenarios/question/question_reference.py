@@ -23,7 +23,7 @@ WORD_KINDS = {
 HELPS = re.compile(
     r"gets? \+[\dX]|[Rr]egenerate|gains? protection|indestructible|prevent|has (?:flying|trample|first strike|vigilance|haste)|lifelink"
 )
-HARMS = re.compile(r"gets? -|destroy|gain control|damage to target|deals \d+ damage|counter target|can't attack")
+HARMS = re.compile(r"gets? -|[Dd]estroy|[Gg]ain control|damage to target|deals \d+ damage|[Cc]ounter target|can't attack")
 """What is aimed at one's own creature, and what at the other player's."""
 SEVERAL = re.compile(r"any number of target|divided|(?:two|three|four|X) target|each target|for each (?:additional )?target")
 """Words of cards that may have several targets."""

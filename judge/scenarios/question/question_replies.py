@@ -142,6 +142,8 @@ def _size(
     asked: Asked, name: str, start: BoardView, end: BoardView, sized: Mapping[int, tuple[str, ...]], happened: Sequence[Happened]
 ) -> list[Reply]:
     there = [card for card in here(end, start, name) if card.size]  # whatever it is a copy of by now
+    whose = [seat.name for seat in end.seats if f"{seat.name}'s {name}" in asked.words]
+    there = [card for card in there if not whose or card.controller in whose]
     wanted = re.findall(r"\d+/\d+", asked.words)
     sizes = {card.size: sized.get(card.id, ()) for card in reversed(there)}
     if not there:

@@ -21,6 +21,7 @@ from judge.scenarios.question.shorthand import written_out
 from judge.scenarios.question.states.state_choices import types_lowered
 from judge.scenarios.question.states.state_order import states_told
 from judge.scenarios.question.storm_counts import storm_told
+from judge.scenarios.question.syntax.alternatives import alternatives_told
 from judge.scenarios.question.syntax.appositions import named_once
 from judge.scenarios.question.syntax.main_clauses import main_clauses
 from judge.scenarios.question.unknown_names import unknown_marked
@@ -133,6 +134,7 @@ def marked(line: str, names: Mapping[str, CardDefinition], apart: bool = False) 
     text = DOES_BY_NAME.sub(lambda match: _by_whom(match, out), text)
     text = claims_told(" ".join(text.split()), out)
     text = named_once(text)
+    text = alternatives_told(text)
     taken = main_clauses(text)
     out.hangs = taken != text
     text = taken if apart else text

@@ -100,7 +100,7 @@ VALUES = (
     ("size", r"{be} {what}{still} (?:an? )?(?P<size>card\d+)(?: ,)? or (?:an? )?(?P<other>card\d+)", "how big is {what}"),
     # life
     ("life", r"{be} {who}{still} (?:at|on) (?P<by>-?\d+)(?: life)?", "is {who} at {by} life"),
-    ("life", r"(?:the )?(?:final |life )?totals?", "what is the life total"),
+    ("life", r"(?:the )?(?:final )?(?:life )?totals?", "what is the life total"),
     ("life", r"what (?:is|are){still} (?:{whose}|both players '|both|everybody 's|player\d+ 's and player\d+ 's) (?:final |new )?"
              r"life(?: totals?)?", "what is {whose} life total"),
     ("life", r"(?:at )?what life(?: totals?)? (?:do|does|is|are|will|has) {who}{still} (?:have|end up (?:with|at|on)|go to|at|on"
@@ -164,6 +164,7 @@ VALUES = (
                  r" (?:him|her))?",
      "how much damage tramples over"),
     ("damage", r"how much(?: damage)?", "how much damage is dealt"),
+    ("damage", r"(?:and )?for how much(?: damage)?", "how much damage is dealt"),
     ("damage", r"{be} {who}{still} (?:hit|hurt|damaged)", "does {who} take damage"),
     ("life", r"{be} {who}{still} (?:at|on) (?P<by>-?\d+)(?: ,)? or (?:at |on )?-?\d+(?: life)?", "what is {who} 's life total"),
 )

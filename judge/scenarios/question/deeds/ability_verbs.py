@@ -14,6 +14,7 @@ ABILITY_SENSES = (
     Sense("blow fire set use burn", "able", "use", ("{object}", "targeting {aim}"), AIMED, (), frozenset(("up", "off"))),
     Sense("set fire touch", "", "use", ("{tool}", "targeting {aim}"),
           (("tool", frozenset(("off",)), "able"), ("aim", AT, ANYTHING)), ("tool",)),
+    Sense("fetch search thin tutor", "", "use", ("{tool}",), (("tool", WITH, "able"),), ("tool",)),
     Sense("spring trip detonate invoke employ", "able", "use", ("{object}", "targeting {aim}"), AIMED),
     Sense("pick take finish wipe knock polish shoot gun strike bring", "card it player",
           "use", ("{tool}", "targeting {object}"), (("tool", WITH, "tool"),),

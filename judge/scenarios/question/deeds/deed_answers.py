@@ -81,7 +81,8 @@ UNRESOLVED = re.compile(r"\b(?:does not|do not|will not|refuses to) let (?:it|th
     r"(?:and|but|;) ")
 BIGGER = re.compile(rf"\bmak(?P<form>e|es|ing) (?P<what>{NAMED}|it|him|her|them) (?:bigger|larger|huge|stronger|fatter) (?=with )")
 ON_STACK = re.compile(rf"\bwith (?P<spell>{NAMED}) (?:on|at|targeting) (?P<aim>{NAMED}|player\d+) (?:still |already )?on the stack")
-WHICH_GETS = re.compile(r" , which (?P<gets>(?:is|gets|got|was) (?:card\d+|countered|bounced|killed|destroyed|stolen|copied|hit))")
+WHICH_GETS = re.compile(r" , which (?P<gets>(?:is|are|gets?|got|was|were) (?:card\d+"
+                        r"|countered|bounced|killed|destroyed|stolen|copied|hit))")
 
 
 def spoken_told(text: str, marked: Marked) -> str:
