@@ -9,6 +9,7 @@ from judge.engine.queries.intrinsic_characteristics import start_of
 from judge.engine.queries.kit import kit_of
 from judge.engine.queries.query_cache import ACTED, LOOKS, touch
 from judge.engine.queries.read_sets import Aspects
+from judge.engine.queries.rule_definitions import DEFINED
 from judge.engine.queries.view import chars
 from judge.engine.record import altered
 from judge.engine.state import Game, Object
@@ -66,7 +67,7 @@ def set_player(game: Game, id: int, **changes: Any) -> None:
 
 def set_life(game: Game, id: int, life: int) -> None:
     """Change the life total of a player, which is that of the whole team where its players share one (606.4a)."""
-    for head in game.heads(id):
+    for head in (DEFINED["one life total"](game, id) if game.options.together else ()) or (id,):
         set_player(game, head, life=life)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.change import remember, set_life, set_object, unsettle
 from judge.engine.events.event_base import Bookkeeping, Event
 from judge.engine.queries.attacked import PLANESWALKERS
+from judge.engine.queries.rule_definitions import DEFINED
 from judge.engine.queries.view import chars, has, name_of, see
 from judge.engine.record import record
 from judge.engine.state import Game, is_player
@@ -79,7 +80,7 @@ class DamageDealt(Event):
         types = chars(game, self.to).types
         if "planeswalker" in types and game.edition >= PLANESWALKERS:
             obj = game.objects[self.to]
-            left = max(0, obj.counter("loyalty") - self.amount)
+            left = max(0, obj.counter("loyalty") - DEFINED["loyalty lost"](self.amount))
             others = tuple(pair for pair in obj.counters if pair[0] != "loyalty")
             set_object(game, self.to, counters=tuple(sorted((*others, *((("loyalty", left),) if left else ())))))
             if "creature" not in types:

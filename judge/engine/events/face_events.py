@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.change import set_object, tick
 from judge.engine.events.event_base import Event
 from judge.engine.queries.kit import kit_of
+from judge.engine.queries.rule_definitions import DEFINED
 from judge.engine.queries.view import name_of
 from judge.engine.record import record
 from judge.engine.state import Game
@@ -17,7 +18,7 @@ def gets_timestamp(game: Game, id: int) -> bool:
     """Whether the timestamp of what turns is a new one (613.7f, 613.7g): asked only where its own abilities go by it."""
     printed = game.objects[id].printed
     looks = (printed, printed.back) if printed.back is not None else (printed,)
-    return any(kit_of(look.abilities).layered for look in looks) and game.edition >= TURNING
+    return any(kit_of(look.abilities).layered for look in looks) and game.edition >= TURNING and DEFINED["timestamp of turning"]()
 
 
 @record

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.engine.queries.rule_definitions import DEFINED
 from judge.engine.queries.view import see
 from judge.engine.state import Game, is_player
 
@@ -26,7 +27,7 @@ def can_be_attacked(game: Game, attacked: int, attacker: int) -> bool:
     """Whether an entity is one that a player's creatures can attack: an opponent, or a planeswalker that an opponent controls."""
     if is_player(attacked):
         return attacked in game.opponents(attacker)
-    return is_planeswalker(game, attacked) and see(game, attacked).controller in game.opponents(attacker)
+    return is_planeswalker(game, attacked) and bool(DEFINED["attacked planeswalker"](game, attacked, attacker))
 
 
 def planeswalkers(game: Game, attacker: int) -> Iterator[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.engine.language.changes import BecomesCopy
+from judge.engine.queries.rule_definitions import DEFINED
 from judge.engine.registry import newer
 from judge.engine.state import Game
 
@@ -17,7 +18,8 @@ def memory_of(game: Game, id: int) -> dict[str, Any]:
     """What is remembered of an object; without what was chosen for the shape that it had before it became a copy, since July 2008."""
     memory = dict(game.object(id).memory)
     if any(name in memory for name in CHOSEN) and in_another_shape(game, id) and game.edition >= LINKED:
-        return {name: value for name, value in memory.items() if name not in CHOSEN}
+        others = DEFINED["choices of another shape"](memory)
+        return memory if others is None else dict(others)
     return memory
 
 

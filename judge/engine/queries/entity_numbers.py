@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import operator
 
-from judge.engine.language.characteristics import SYMBOL_OF_COLOR, converted_mana_cost
+from judge.engine.language.characteristics import SYMBOL_OF_COLOR
 from judge.engine.queries.context import Context
 from judge.engine.queries.intrinsic_characteristics import BACK
+from judge.engine.queries.rule_definitions import DEFINED
 from judge.engine.registry import newer
 from judge.engine.state import Game, Object, is_player
 
@@ -27,8 +28,8 @@ TEAM_POISON = newer("a-team-shares-its-poison", "2011-09-30")
 
 def share_of_life(game: Game, player: int) -> int:
     """A player's own life total; of a total that a team shares, the player's share, rounded up (606.9a), or all of it since 2011."""
-    heads = len(game.heads(player))
-    return game.players[player].life if heads == 1 or game.edition >= WHOLE_LIFE else -(-game.players[player].life // heads)
+    heads, life = len(game.heads(player)), game.players[player].life
+    return life if heads == 1 else int(DEFINED["share of life"](life, heads, game.edition))
 
 
 def poison_of(game: Game, player: int) -> int:
@@ -65,9 +66,13 @@ def number_of(ctx: Context, id: int, what: str) -> int | None:
         return 0 if size is None and "creature" in chars.types else size  # a star is 0 outside of play
     if what == "converted mana cost":
         if chars.halves:
-            ctx.of_halves.add("two answers" if TWO_ANSWERS <= ctx.game.edition < COMBINED else "combined")
+            how = "two answers" if TWO_ANSWERS <= ctx.game.edition < COMBINED else "combined"
+            ctx.of_halves.add(how)
+            combined: int | None = DEFINED[how](chars.mana_cost)
+            return combined
         x = obj.stack.choices.x if obj.stack is not None and obj.zone == "stack" else 0
-        return converted_mana_cost(chars.mana_cost if chars.mana_cost is not None else front_cost(game, obj), x)
+        value: int | None = DEFINED[what](chars.mana_cost if chars.mana_cost is not None else front_cost(game, obj), x)
+        return value
     if what == "damage":
         return obj.damage
     if what in ("damage dealt to it this turn", "regenerations this turn"):

@@ -10,6 +10,7 @@ from judge.engine.language.costs import Cost, ManaPart, TapSelf
 from judge.engine.language.instructions import AddMana
 from judge.engine.queries.memo import by_identity
 from judge.engine.queries.played_characteristics import look_of, played_as
+from judge.engine.queries.rule_definitions import DEFINED
 from judge.engine.stack_entry import OnStack
 from judge.engine.state import Object
 
@@ -51,10 +52,8 @@ def disguised(obj: Object) -> bool:
 
 
 def as_flipped(look: Characteristics) -> Characteristics:
-    """What a flipped permanent looks like (508.2): the bottom half's name, types, text and size; cost and color stay (508.1c)."""
-    if look.flip is None:
-        return look
-    return replace(look.flip, mana_cost=look.mana_cost, colors=look.colors, flip=look.flip)
+    """What a flipped permanent looks like (508.2)."""
+    return look if look.flip is None else DEFINED["other half"](look) or look
 
 
 def on_stack(printed: Characteristics, stack: OnStack) -> Characteristics:

@@ -21,6 +21,7 @@ from judge.engine.language.abilities import (
 )
 from judge.engine.language.changes import LAYER_OF
 from judge.engine.queries.memo import by_identity
+from judge.engine.queries.rule_definitions import DEFINED
 
 Expansion = Callable[[KeywordAbility], tuple[Ability, ...]]
 
@@ -69,6 +70,8 @@ LOOKED_FOR = ("keywords", "activated", "triggered", "replacements", "costs", "ru
 def kit_of(abilities: tuple[Ability, ...]) -> Kit:
     """The kit of a tuple of abilities, remembered by the tuple's identity (tuples are shared by unchanged objects)."""
     kit = Kit()
+    if len(abilities) > 1 and len({id(ability) for ability in abilities}) < len(abilities):
+        abilities = DEFINED["several instances"](abilities) or tuple({id(ability): ability for ability in abilities}.values())
     for ability in expanded(abilities):
         _sort(kit, ability)
     kit.kinds = tuple(kind for kind in LOOKED_FOR if getattr(kit, kind))

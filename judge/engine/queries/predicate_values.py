@@ -12,6 +12,7 @@ from judge.engine.queries.context import Context
 from judge.engine.queries.entity_numbers import OPERATORS, number_of
 from judge.engine.queries.object_states import has_happened, is_in_state
 from judge.engine.queries.relation_values import OF_OBJECTS, RELATIONS, Test, of_objects, referred
+from judge.engine.queries.rule_definitions import DEFINED
 from judge.engine.queries.split_answers import answers, either, halves_of
 from judge.engine.state import FIRST_OBJECT, is_player
 
@@ -213,7 +214,7 @@ def in_common(what: str, one: Characteristics, other: Characteristics) -> bool:
     if what == "color":
         return not set(one.colors).isdisjoint(other.colors)
     if what == "name":
-        return any(name and name in names(other) for name in names(one))
+        return bool(DEFINED["same name"](names(one), names(other)))
     if what == "card type":
         return not set(one.types).isdisjoint(other.types)
     if what.startswith("type: "):

@@ -6,6 +6,7 @@ from judge.engine.language.amounts import Amount, NumberOf
 from judge.engine.language.characteristics import both_costs
 from judge.engine.queries.context import Context
 from judge.engine.queries.entity_numbers import COMBINED, OPERATORS, TWO_ANSWERS
+from judge.engine.queries.rule_definitions import DEFINED
 from judge.engine.state import is_player
 
 COST = "converted mana cost"
@@ -33,7 +34,10 @@ def answers(ctx: Context, amount: Amount) -> tuple[int, ...]:
 
 def either(ctx: Context, left: tuple[int, ...], operator: str, right: tuple[int, ...]) -> bool:
     """Whether a comparison says yes for any of the answers on either side; what was read of halves is told to the context."""
-    fits = any(OPERATORS[operator](one, other) for one in left for other in right)
-    if fits and len(left) + len(right) > 2:
+    found = (OPERATORS[operator](one, other) for one in left for other in right)
+    if len(left) + len(right) == 2:
+        return any(found)
+    fits = bool(DEFINED["either half"](found))
+    if fits:
         ctx.of_halves.add("either half")
     return fits

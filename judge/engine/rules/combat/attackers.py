@@ -30,7 +30,6 @@ from judge.engine.rules.multiplayer.attack_options import attack_allowed
 from judge.engine.rules.multiplayer.limited_range import attack_in_range
 from judge.engine.rules.multiplayer.several_defenders import judged_by_player, whom_each_attacks
 from judge.engine.rules.multiplayer.team_combat import attacked_heads, attacking_players, kept_from_a_teammate
-from judge.engine.rules.planeswalkers.attacked_planeswalkers import attacked
 from judge.engine.rules.playing.ability_permission import newly_come, sick
 from judge.engine.rules.playing.cost_payment import pay_total
 from judge.engine.rules.turn.turn_structure import BEGINNINGS, and_then_priority
@@ -118,7 +117,7 @@ def check_attack(t: Table, attack: Answer) -> None:
         seen.add(creature)
         chosen_creature(game, creature, defender, t)
         if not is_player(defender):
-            attacked(t)
+            t.cite("planeswalkers/attacked")
     restrictions_on_attack(game, attack)
     able = [i for i in game.in_play if controller(game, i) in attacking_players(game) and is_creature(game, i) and could_attack(game, i)]
     in_force(game.edition, (MOST, requirements_to_attack), ("", each_requirement_to_attack))(t, attack, able, _legal)

@@ -100,20 +100,27 @@ def who_assigns(t: Table, fighters: list[int]) -> list[int]:
         t.note("creatures with first strike or double strike assign combat damage first; a second combat damage step follows")
         PlanChanged(("combat damage", *game.plan)).apply(game)
         return quick
-    for id in fighters:
-        twice = has(game, id, "double strike")
-        if id in combat.doubled and not twice:
-            lost_meanwhile(t, id)
-        elif (id in combat.assigned) != has(game, id, "first strike") and not twice and number_of(game, id) > 0:
-            too_late(t, id)
-    left = [i for i in fighters if i not in combat.assigned or has(game, i, "double strike")]
+    left = [i for i in fighters if assigns_in_second_step(t, i, combat)]
     t.note("in the second combat damage step those assign damage that have not, and those with double strike")
     for word in combat.strikes:
         t.cite(f"keywords/{word.replace(' ', '-')}")
     double_strike(t, [i for i in left if i in combat.assigned])
     if any(i in combat.assigned and i not in combat.doubled for i in left):
-        gained_meanwhile(t)
+        t.cite("keywords/double-strike-gained")
     return left
+
+
+def assigns_in_second_step(t: Table, id: int, combat: Combat) -> bool:
+    """Whether a creature assigns damage in the second of two damage steps: one that has not yet, or that has double strike."""
+    game = t.game
+    done = id in combat.assigned
+    if has(game, id, "double strike"):
+        return not done or id in combat.doubled or gained_meanwhile()
+    if id in combat.doubled:
+        return not lost_meanwhile(t, id)
+    if done == has(game, id, "first strike") or number_of(game, id) <= 0:
+        return not done
+    return too_late(t, id) != done
 
 
 def assign(t: Table, id: int) -> list[Assignment]:

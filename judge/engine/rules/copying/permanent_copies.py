@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from judge.engine.language.abilities import Ability
 from judge.engine.language.changes import BecomesCopy, Change
@@ -11,8 +12,9 @@ from judge.engine.language.event_patterns import ZoneChange
 from judge.engine.queries.chosen_values import CHOSEN, LINKED
 from judge.engine.queries.context import Context
 from judge.engine.queries.kit import kit_of
+from judge.engine.queries.rule_definitions import defines
 from judge.engine.queries.view import name_of
-from judge.engine.registry import in_force, rule, working_as
+from judge.engine.registry import rule, working_as
 from judge.engine.rules.copying.copiable_values import copiable, face_up
 from judge.engine.rules.copying.copy_wording import OF_COLOR, OF_SIZE, OF_TYPE, unsaid
 from judge.engine.rules.resolving.resolution_choices import named
@@ -101,8 +103,10 @@ def what_was_chosen(t: Table, id: int, look: Characteristics) -> None:
     """Whether the new shape asks for a choice, and whether one is remembered."""
     if any(enters.choices for enters in kit_of(look.abilities).enters):
         chosen = any(name in CHOSEN for name, _ in t.game.object(id).memory)
-        with_choice = in_force(t.game.edition, (LINKED, linked_with_another), ("", choice_remembered))
-        (with_choice if chosen else nothing_chosen)(t)
+        if chosen and t.game.edition >= LINKED:
+            t.cite("copying/linked-choice")
+        else:
+            (choice_remembered if chosen else nothing_chosen)(t)
 
 
 @rule("copying/nothing-chosen")
@@ -117,10 +121,11 @@ def choice_remembered(t: Table) -> None:
     t.cite()
 
 
-@rule("copying/linked-choice")
-def linked_with_another(t: Table) -> None:
+@defines("choices of another shape")
+@rule("copying/linked-choice", off=None)
+def linked_with_another(memory: dict[str, Any]) -> dict[str, Any] | None:
     """A choice counts for the ability that it is linked with alone: for the new shape nothing has been chosen."""
-    t.cite()
+    return {name: value for name, value in memory.items() if name not in CHOSEN}
 
 
 @rule("copying/still-tracked")

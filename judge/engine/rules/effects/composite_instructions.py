@@ -33,7 +33,7 @@ from judge.engine.registry import Illegal, IllegalChoice, newer, rule, working_a
 from judge.engine.rules.effects.instruction_table import bind, carry_out, executes
 from judge.engine.rules.effects.joint_steps import one_after_another, step_by_step
 from judge.engine.rules.effects.mana_cost_prices import with_mana_costs
-from judge.engine.rules.effects.mana_value import asks_mana_value, mana_value
+from judge.engine.rules.effects.mana_value import asks_mana_value, cite_mana_value
 from judge.engine.rules.effects.optional_actions import carry_out_chosen, payable, settled, wants_to
 from judge.engine.rules.mana.mana_payment import make_mana
 from judge.engine.rules.playing.announced_choices import MOST_X
@@ -148,7 +148,7 @@ def pay_on_resolution(t: Table, ctx: Context, cost: Cost, player: int) -> None:
 def if_(t: Table, ctx: Context, one: If) -> None:
     """Do one thing or the other, as the condition is when the instruction is reached."""
     if t.recorder.on and asks_mana_value(one.condition):
-        mana_value(t)
+        cite_mana_value(t)
     asked = one.condition.condition if isinstance(one.condition, NotCondition) else one.condition
     if isinstance(asked, AmountIs | Exists):
         t.cite("resolving/information")

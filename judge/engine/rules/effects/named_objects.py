@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from judge.engine.language.predicates import IsNamed, Predicate, Shares
 from judge.engine.language.references import Exactly, Reference, This
 from judge.engine.queries.context import Context
+from judge.engine.queries.rule_definitions import defines
 from judge.engine.queries.view import chars
 from judge.engine.registry import rule
 from judge.engine.state import Game
@@ -44,10 +45,11 @@ def the_one_that_gave_it(t: Table) -> None:
 def of_one_name(t: Table, predicates: Iterable[Predicate], found: tuple[int, ...]) -> None:
     """Cite what makes names the same where an effect looks for things by the name of another, and found some."""
     if len(found) > 1 and any(isinstance(p, IsNamed) or (isinstance(p, Shares) and p.what == "name") for p in predicates):
-        same_name(t)
+        t.cite("effects/same-name")
 
 
-@rule("effects/same-name")
-def same_name(t: Table) -> None:
+@defines("same name")
+@rule("effects/same-name", off=False)
+def same_name(names: Iterable[str], others: Collection[str]) -> bool:
     """Things have the same name if the names are the same, whatever else is different about them."""
-    t.cite()
+    return any(name and name in others for name in names)

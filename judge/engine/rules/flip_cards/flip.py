@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from judge.engine.event_pipeline import happen
 from judge.engine.events import Flipped
+from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.instructions import Flip
 from judge.engine.queries.context import Context
+from judge.engine.queries.rule_definitions import defines
 from judge.engine.queries.view import chars
 from judge.engine.registry import rule
 from judge.engine.rules.effects.instruction_table import executes
@@ -21,11 +25,14 @@ def flip(t: Table, ctx: Context, one: Flip) -> None:
     what = [i for i in what if chars(t.game, i).flip is not None]
     if what:
         t.cite()
-        other_half(t)
+        t.cite("flip-cards/other-half")
         happen(t, *(Flipped(i) for i in what))
 
 
-@rule("flip-cards/other-half")
-def other_half(t: Table) -> None:
-    """A flip card has its normal characteristics everywhere but in play once it has flipped: there its other half's take their place."""
-    t.cite()
+@defines("other half")
+@rule("flip-cards/other-half", off=None)
+def other_half(look: Characteristics) -> Characteristics | None:
+    """A flip card has its normal characteristics everywhere but in play once it has flipped: there its other half's take their place.
+
+    These are name, types, text and size; cost and color stay (508.1c)."""
+    return None if look.flip is None else replace(look.flip, mana_cost=look.mana_cost, colors=look.colors, flip=look.flip)

@@ -19,13 +19,14 @@ def double_strike(t: Table, fighters: list[int]) -> tuple[int, ...]:
     return both
 
 
-@rule("keywords/double-strike-lost")
-def lost_meanwhile(t: Table, id: int) -> None:
+@rule("keywords/double-strike-lost", off=False)
+def lost_meanwhile(t: Table, id: int) -> bool:
     """A creature that loses double strike between the two damage steps assigns no damage in the second."""
     t.note(f"{name_of(t.game, id)} has dealt damage already and no longer has double strike")
+    return True
 
 
-@rule("keywords/double-strike-gained")
-def gained_meanwhile(t: Table) -> None:
+@rule("keywords/double-strike-gained", off=False)
+def gained_meanwhile() -> bool:
     """A creature with first strike that is given double strike after the first damage step assigns damage in the second as well."""
-    t.cite()
+    return True

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judge.engine.event_pipeline import happen
 from judge.engine.events import Drew, Event, Moved
 from judge.engine.queries.view import name_of, see
-from judge.engine.registry import rule
+from judge.engine.registry import rule, working_as
 from judge.engine.rules.keywords.keyword_expansion import level
 from judge.engine.rules.replacement.event_replacement import FINDERS, LOOKED_AT
 from judge.engine.rules.replacement.replacement_choice import Way
@@ -24,7 +24,7 @@ def instead_of_drawing(game: Game, event: Event) -> Iterator[Way]:
     for id in player.graveyard:
         for at, keyword in enumerate(see(game, id).kit.keywords.get("dredge", ())):
             number = level(keyword)
-            if len(player.library) >= number:
+            if not too_few(len(player.library), number):
                 yield Way(
                     ("dredge", id, at),
                     f"{name_of(game, id)} has dredge {number}",
@@ -45,17 +45,23 @@ def dredge(t: Table, event: Event, id: int, number: int) -> list[Event]:
     return []
 
 
-@rule("keywords/too-few-to-dredge")
-def too_few(t: Table, event: Event) -> None:
+@rule("keywords/too-few-to-dredge", off=False)
+def too_few(cards: int, number: int) -> bool:
     """A player with fewer cards in the library than a dredge ability asks for can't put any of them into the graveyard this way."""
+    return cards < number
+
+
+def tell_too_few(t: Table, event: Event) -> None:
+    """Say which cards in a graveyard can't be dredged."""
     if isinstance(event, Drew):
         player = t.game.players[event.player]
         for id in player.graveyard:
             for keyword in see(t.game, id).kit.keywords.get("dredge", ()):
-                if level(keyword) > len(player.library):
+                if too_few(len(player.library), level(keyword)):
                     left = f"{len(player.library)} card{'s' * (len(player.library) != 1)}"
-                    t.note(f"{name_of(t.game, id)} can't be dredged: the library has {left}, not {level(keyword)}")
+                    with working_as("keywords/too-few-to-dredge"):
+                        t.note(f"{name_of(t.game, id)} can't be dredged: the library has {left}, not {level(keyword)}")
 
 
 FINDERS.append(instead_of_drawing, Drew)
-LOOKED_AT.append(too_few)
+LOOKED_AT.append(tell_too_few)

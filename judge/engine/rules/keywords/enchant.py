@@ -25,7 +25,8 @@ def aura_bodies(seen: Seen) -> list[Body]:
 
 def what_it_enchants(kit: Kit) -> Filter | None:
     """What an Aura can target and be attached to, by its enchant abilities; None for one without any."""
-    filters = [one.filter for one in kit.keywords.get("enchant", ()) if one.filter is not None]
+    found = (one.filter for one in kit.keywords.get("enchant", ()) if one.filter is not None)
+    filters = [one for one in (enchants_player(one) if one.zone == "players" else one for one in found) if one is not None]
     return (by_all_of_them(filters) if len(filters) > 1 else filters[0]) if filters else None
 
 
@@ -45,7 +46,7 @@ def cite_instances_of_enchant(t: Table, object: int) -> None:
         t.cite("keywords/enchant-instances")
 
 
-@rule("keywords/enchant-player")
-def enchants_player(t: Table) -> None:
+@rule("keywords/enchant-player", off=None)
+def enchants_player(wanted: Filter) -> Filter | None:
     """An Aura that can enchant a player targets and is attached to a player, never a permanent."""
-    t.cite()
+    return wanted

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.event_pipeline import NOTICED
 from judge.engine.events import Event, FaceTurned, Moved, Transformed
 from judge.engine.events.face_events import TURNING, gets_timestamp
+from judge.engine.queries.rule_definitions import defines
 from judge.engine.registry import newer, rule
 from judge.engine.state import Game
 from judge.engine.table import Table
@@ -28,13 +29,14 @@ def turned(t: Table, before: Game, events: list[Event]) -> None:
     """What has turned face up or down, or over, and says something of permanents."""
     for event in events:
         if isinstance(event, FaceTurned | Transformed) and gets_timestamp(t.game, event.object):
-            newly_timed(t)
+            t.cite("keywords/timestamp-of-turning")
 
 
-@rule("keywords/timestamp-of-turning", since=TURNING)
-def newly_timed(t: Table) -> None:
+@defines("timestamp of turning")
+@rule("keywords/timestamp-of-turning", off=False, since=TURNING)
+def newly_timed() -> bool:
     """A permanent gets a new timestamp as it turns face up or face down, or over to its other face."""
-    t.cite()
+    return True
 
 
 NOTICED.append(reveal, Moved)

@@ -20,9 +20,10 @@ def first_strike(t: Table, fighters: list[int]) -> tuple[int, ...]:
     return quick
 
 
-@rule("keywords/first-strike-too-late")
-def too_late(t: Table, id: int) -> None:
+@rule("keywords/first-strike-too-late", off=False)
+def too_late(t: Table, id: int) -> bool:
     """First strike gained or lost after the first damage step neither spares a creature from dealing damage nor lets it do so twice."""
     done = "has dealt its combat damage" if (t.game.combat or Combat()).assigned & {id} else "has yet to deal its combat damage"
     t.cite()
     t.note(f"{name_of(t.game, id)} {done}, with or without first strike")
+    return True

@@ -11,8 +11,9 @@ from judge.engine.event_pipeline import NOTICED, happen
 from judge.engine.events import DamageDealt, Event, LifeGained, LifeLost, Lost
 from judge.engine.language.amounts import NumberOf
 from judge.engine.queries.entity_numbers import WHOLE_LIFE, share_of_life
+from judge.engine.queries.rule_definitions import defines
 from judge.engine.queries.view import name_of
-from judge.engine.registry import IllegalChoice, in_force, newer, rule
+from judge.engine.registry import IllegalChoice, in_force, newer, rule, working_as
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.state_based.check import PLAYERS, state_based
 from judge.engine.state import Game, is_player
@@ -43,11 +44,11 @@ def starting_life(edition: str, players: int) -> int:
     return (15 if edition >= THIRTY else 20) * players
 
 
-@rule("multiplayer/shared-life")
-def total_changes(t: Table, team: tuple[int, ...]) -> None:
+@defines("one life total")
+@rule("multiplayer/shared-life", off=())
+def of_one_total(game: Game, player: int) -> tuple[int, ...]:
     """Damage and the loss and gain of life happen to one player; what comes of them is applied to the team's shared life total."""
-    names = " and ".join(name_of(t.game, head) for head in team)
-    t.note(f"the shared life total of {names} is {t.game.players[team[0]].life}")
+    return game.heads(player)
 
 
 def tell_totals(t: Table, before: Game, events: list[Event]) -> None:
@@ -56,7 +57,9 @@ def tell_totals(t: Table, before: Game, events: list[Event]) -> None:
         return
     whom = [e.to if isinstance(e, DamageDealt) else e.player for e in events if isinstance(e, DamageDealt | LifeGained | LifeLost)]
     for team in dict.fromkeys(t.game.heads(id) for id in whom if is_player(id)):
-        total_changes(t, team)
+        names = " and ".join(name_of(t.game, head) for head in team)
+        with working_as("multiplayer/shared-life"):
+            t.note(f"the shared life total of {names} is {t.game.players[team[0]].life}")
 
 
 def cannot_gain(t: Table, player: int) -> bool:
@@ -83,16 +86,22 @@ def asks_life(value: Any) -> bool:
     return is_dataclass(value) and any(asks_life(getattr(value, field.name)) for field in fields(value))
 
 
-@rule("multiplayer/share-of-life")
-def half_of_it(t: Table) -> None:
+@rule("multiplayer/share-of-life", off=0)
+def half_of_it(life: int, heads: int) -> int:
     """An effect that needs one player's life total takes the team's, divided by the number of its players and rounded up."""
-    t.cite()
+    return -(-life // heads)
 
 
-@rule("multiplayer/share-of-life", since=WHOLE_LIFE)
-def all_of_it(t: Table) -> None:
+@rule("multiplayer/share-of-life", off=0, since=WHOLE_LIFE)
+def all_of_it(life: int, heads: int) -> int:
     """A cost or effect that needs one player's life total takes the team's."""
-    t.cite()
+    return life
+
+
+@defines("share of life")
+def needed_of(life: int, heads: int, edition: str) -> int:
+    """What an effect that needs the life total of one of so many players of a team takes, by the edition."""
+    return in_force(edition, (WHOLE_LIFE, all_of_it), ("", half_of_it))(life, heads)
 
 
 def set_shared_life(t: Table, wanted: Sequence[tuple[int, int]]) -> None:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from judge.engine.queries.view import name_of
+from judge.engine.queries.rule_definitions import defines
+from judge.engine.queries.view import name_of, see
 from judge.engine.registry import newer, rule
+from judge.engine.state import Game
 from judge.engine.table import Table
 
 newer("planeswalkers", "2007-10-01")
 
 
-@rule("planeswalkers/attacked")
-def attacked(t: Table) -> None:
+@defines("attacked planeswalker")
+@rule("planeswalkers/attacked", off=False)
+def attacked(game: Game, id: int, attacker: int) -> bool:
     """Planeswalkers can be attacked: for each attacker it is announced which player or planeswalker it attacks."""
-    t.cite()
+    return see(game, id).controller in game.opponents(attacker)
 
 
 @rule("planeswalkers/nothing-attacked", off=False)

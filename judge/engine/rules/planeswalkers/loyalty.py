@@ -8,8 +8,9 @@ from dataclasses import replace
 from judge.engine.event_pipeline import NOTICED
 from judge.engine.events import DamageDealt, Event, Moved
 from judge.engine.queries.attacked import PLANESWALKERS, is_planeswalker
+from judge.engine.queries.rule_definitions import defines
 from judge.engine.queries.view import name_of
-from judge.engine.registry import rule
+from judge.engine.registry import rule, working_as
 from judge.engine.rules.replacement.event_replacement import FINDERS
 from judge.engine.rules.replacement.replacement_choice import Way
 from judge.engine.state import Game, is_player
@@ -40,13 +41,15 @@ def loyalty_lost(t: Table, before: Game, events: list[Event]) -> None:
     """Tell of the planeswalkers that damage was dealt to."""
     for event in events:
         if isinstance(event, DamageDealt) and not is_player(event.to) and is_planeswalker(t.game, event.to):
-            counters_removed(t, event.to)
+            with working_as("planeswalkers/damage"):
+                t.note(f"{name_of(t.game, event.to)} has {t.game.objects[event.to].counter('loyalty')} loyalty left")
 
 
-@rule("planeswalkers/damage")
-def counters_removed(t: Table, id: int) -> None:
+@defines("loyalty lost")
+@rule("planeswalkers/damage", off=0)
+def counters_removed(damage: int) -> int:
     """Damage dealt to a planeswalker removes that many loyalty counters from it."""
-    t.note(f"{name_of(t.game, id)} has {t.game.objects[id].counter('loyalty')} loyalty left")
+    return damage
 
 
 FINDERS.append(from_loyalty, Moved)

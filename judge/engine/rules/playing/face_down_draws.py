@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.registry import newer, rule
+from judge.engine.registry import newer, rule, working_as
 from judge.engine.state import Game
 from judge.engine.table import Table
 
@@ -18,17 +18,19 @@ def begun(game: Game, object: int) -> int:
 def face_down(game: Game, id: int, since: int) -> bool:
     """Whether a card in hand was drawn after something began to be played, and so is face down."""
     obj = game.objects[id]
-    return obj.zone == "hand" and obj.timestamp > since and game.edition >= FACE_DOWN
+    return obj.zone == "hand" and obj.timestamp > since and game.edition >= FACE_DOWN and until_it_has_been_played()
 
 
 def in_sight(t: Table, ways: list[tuple[int, int]], since: int) -> list[tuple[int, int]]:
     """The mana abilities of those cards that their player can look at."""
     seen = [way for way in ways if not face_down(t.game, way[0], since)]
-    return seen if len(seen) < len(ways) and stays_face_down(t) else ways
+    if len(seen) < len(ways):
+        with working_as("playing/drawn-face-down"):
+            t.note("what was drawn meanwhile stays face down until this has been played")
+    return seen
 
 
 @rule("playing/drawn-face-down", off=False, since=FACE_DOWN)
-def stays_face_down(t: Table) -> bool:
+def until_it_has_been_played() -> bool:
     """A card drawn while a spell or ability is being played stays face down until that has been played."""
-    t.note("what was drawn meanwhile stays face down until this has been played")
     return True

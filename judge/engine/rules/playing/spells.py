@@ -16,7 +16,7 @@ from judge.engine.queries.kit import kit_of
 from judge.engine.queries.played_characteristics import SPELLS
 from judge.engine.queries.view import Finished, Seen, name_of, see
 from judge.engine.registry import Illegal, rule
-from judge.engine.rules.keywords.enchant import aura_bodies, cite_instances_of_enchant, enchants_player
+from judge.engine.rules.keywords.enchant import aura_bodies, cite_instances_of_enchant
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
 from judge.engine.rules.mana.mana_abilities import adds_mana
 from judge.engine.rules.mana.mana_payment import make_mana
@@ -166,7 +166,7 @@ def choose(t: Table, player: int, object: int, way: Way) -> tuple[Choices, list[
         t.cite("playing/targets-if-paid")
     targets = choose_targets(t, ctx, object, bodies)
     if aura_bodies(seen) and any(is_player(i) for ids in targets for i in ids):
-        enchants_player(t)
+        t.cite("keywords/enchant-player")
     division = choose_division(t, ctx, object, bodies, targets)
     choices = Choices(targets, modes, x, division, paid, way.name, asked)
     happen(t, Announced(object, choices))

@@ -18,7 +18,7 @@ from judge.engine.queries.view import chars, has, name_of, see
 from judge.engine.registry import Illegal, newer, rule
 from judge.engine.rules.continuous.permissions import called, forbidding
 from judge.engine.rules.effects.card_sizes import asks_size, cite_stars
-from judge.engine.rules.effects.mana_value import asks_mana_value, mana_value
+from judge.engine.rules.effects.mana_value import asks_mana_value, cite_mana_value
 from judge.engine.rules.keywords.hexproof import hexproof
 from judge.engine.rules.keywords.protection import protection_from_targeting
 from judge.engine.rules.keywords.shroud import shroud
@@ -147,7 +147,7 @@ def _choose(t: Table, ctx: Context, object: int, spec: TargetSpec, avoid: frozen
         if t.game.reach and chooser != ctx.controller:
             choice_in_range(t.game, chooser, id)
     if t.recorder.on and asks_mana_value(spec.filter):
-        mana_value(t, answer)
+        cite_mana_value(t, answer)
     if t.recorder.on and asks_size(spec.filter):
         cite_stars(t, answer)
     if t.recorder.on:

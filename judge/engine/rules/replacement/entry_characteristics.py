@@ -9,7 +9,7 @@ from judge.engine.events import Event, Moved
 from judge.engine.language.abilities import EntersWith
 from judge.engine.queries.kit import kit_of
 from judge.engine.queries.view import name_of, see
-from judge.engine.registry import newer, rule
+from judge.engine.registry import newer, rule, working_as
 from judge.engine.state import Game
 from judge.engine.table import Table
 
@@ -22,6 +22,13 @@ def abilities_as_it_enters(game: Game, event: Moved) -> Sequence[EntersWith]:
     own = kit_of(event.face(game).abilities).enters
     if not any(see(game, id).kit.layered for id in (*game.in_play, *game.command)) or game.edition < SINCE:
         return own
+    found = as_it_would_be(game, event)
+    return own if found is None else found
+
+
+@rule("replacement/as-it-would-exist", off=None)
+def as_it_would_be(game: Game, event: Moved) -> Sequence[EntersWith] | None:
+    """Effects that exist already decide what a permanent would be like in play, and so which of its abilities count as it enters."""
     future = foreseen(game, event)
     return tuple(see(future, future.became[event.object]).kit.enters)
 
@@ -36,11 +43,10 @@ def lost_on_the_way(t: Table, before: Game, events: list[Event]) -> None:
                 without_it(t, id)
 
 
-@rule("replacement/as-it-would-exist")
 def without_it(t: Table, id: int) -> None:
-    """Effects that exist already decide what a permanent would be like in play, and so which of its abilities count as it enters."""
-    t.cite()
-    t.note(f"{name_of(t.game, id)} has lost its ability about how it enters before it could count")
+    """Say that what has entered had lost its ability about that."""
+    with working_as("replacement/as-it-would-exist"):
+        t.note(f"{name_of(t.game, id)} has lost its ability about how it enters before it could count")
 
 
 NOTICED.append(lost_on_the_way, Moved)

@@ -63,9 +63,8 @@ def enter_with(t: Table, event: Moved, ability: EntersWith) -> list[Event]:
     if stack is not None:
         ctx.choices = stack.choices
     before = set(ctx.bindings)
-    if ability.choices and event.printed is not None:
-        choices_of_its_own(t)
-    carry_out(t, ctx, ability.choices)
+    if ability.choices and (event.printed is None or choices_of_its_own(t)):
+        carry_out(t, ctx, ability.choices)
     if event.object not in t.game.objects:  # what was done as it came moved it elsewhere: it is not there to come into play
         return []
     if ability.copy_of is not None:
@@ -104,10 +103,11 @@ def comes_so(t: Table) -> bool:
     return True
 
 
-@rule("replacement/choices-of-its-own")
-def choices_of_its_own(t: Table) -> None:
+@rule("replacement/choices-of-its-own", off=False)
+def choices_of_its_own(t: Table) -> bool:
     """Choices made for a permanent aren't copied: who controls the copy that comes into play makes them anew."""
     t.cite()
+    return True
 
 
 def pays_instead(t: Table, ctx: Context, event: Moved, cost: Cost, must: bool = False) -> bool:

@@ -9,7 +9,7 @@ from judge.engine.queries.filters import matches_all
 from judge.engine.queries.reference_lookup import refer
 from judge.engine.queries.view import chars
 from judge.engine.registry import rule
-from judge.engine.rules.effects.mana_value import asks_mana_value, mana_value
+from judge.engine.rules.effects.mana_value import asks_mana_value, cite_mana_value
 from judge.engine.rules.effects.named_objects import of_one_name
 from judge.engine.state import is_player
 from judge.engine.table import Table
@@ -20,7 +20,7 @@ def described(t: Table, ctx: Context, reference: Every) -> tuple[int, ...]:
     filter = reference.filter
     found = permanents_only(t, ctx, reference) if filter.zone == "in play" else refer(ctx, reference)
     if t.recorder.on and asks_mana_value(filter):
-        mana_value(t, found)
+        cite_mana_value(t, found)
     if t.recorder.on:
         of_one_name(t, filter.predicates, found)
     more = [i for i in found if not is_player(i) and _is_more_than_that(t, filter, i)]

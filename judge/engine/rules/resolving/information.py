@@ -22,15 +22,14 @@ from judge.engine.language.amounts import (
 from judge.engine.language.references import Bound, Reference
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
-from judge.engine.queries.entity_numbers import WHOLE_LIFE
 from judge.engine.queries.filters import every
 from judge.engine.queries.reference_lookup import refer, told_by
-from judge.engine.registry import in_force, rule
+from judge.engine.registry import rule
 from judge.engine.rules.combat.negative_numbers import counted_as_nothing
 from judge.engine.rules.effects.card_sizes import SIZES, cite_stars
-from judge.engine.rules.effects.mana_value import asks_mana_value, mana_value
+from judge.engine.rules.effects.mana_value import asks_mana_value, cite_mana_value
 from judge.engine.rules.multiplayer.limited_range import information_in_range
-from judge.engine.rules.multiplayer.team_life import all_of_it, asks_life, half_of_it
+from judge.engine.rules.multiplayer.team_life import asks_life
 from judge.engine.rules.split_cards.one_card import cite_one_card
 from judge.engine.table import Table
 
@@ -54,7 +53,7 @@ def from_the_game(t: Table, ctx: Context, amount: Amount) -> int:
         if t.game.reach and isinstance(amount, Count):
             information_in_range(t)
         if t.game.options.together and asks_life(amount):
-            in_force(t.game.edition, (WHOLE_LIFE, all_of_it), ("", half_of_it))(t)
+            t.cite("multiplayer/share-of-life")
         if leaves_a_fraction(ctx, amount):
             whole_numbers(t)
         of = told_by(ctx, amount.of) if isinstance(amount, NumberOf) else ()
@@ -63,7 +62,7 @@ def from_the_game(t: Table, ctx: Context, amount: Amount) -> int:
         if isinstance(amount, Count):
             cite_one_card(t, every(ctx, amount.filter))
         if asks_mana_value(amount):
-            mana_value(t, of)
+            cite_mana_value(t, of)
         if isinstance(amount, NumberOf) and amount.what in SIZES:
             cite_stars(t, of)
             for id in of:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from judge.engine.language.characteristics import Characteristics
+from collections.abc import Iterable
+
+from judge.engine.language.characteristics import Characteristics, converted_mana_cost
 from judge.engine.queries.context import Context
 from judge.engine.queries.entity_numbers import COMBINED
+from judge.engine.queries.rule_definitions import defines
 from judge.engine.registry import IllegalChoice, in_force, newer, rule
 from judge.engine.table import Table
 
@@ -12,31 +15,31 @@ newer("split-cards-combined", COMBINED)
 ONE_NAME = newer("one-half-of-a-split-card-is-named", "2013-07-13")
 
 
-@rule("split-cards/two-answers")
-def two_answers(t: Table) -> None:
+@defines("two answers")
+@rule("split-cards/two-answers", off=None)
+def two_answers(cost: tuple[str, ...] | None) -> int | None:
     """A question about a split card that isn't on the stack gets two answers, one for each half; as a number they add up."""
-    t.cite()
+    return converted_mana_cost(cost)
 
 
-@rule("split-cards/either-half")
-def either_half(t: Table) -> None:
+@defines("either half")
+@rule("split-cards/either-half", off=False)
+def either_half(answers: Iterable[bool]) -> bool:
     """A comparison with a split card that isn't on the stack says yes where either half alone would."""
-    t.cite()
+    return any(answers)
 
 
-@rule("split-cards/combined")
-def combined(t: Table) -> None:
+@defines("combined")
+@rule("split-cards/combined", off=None)
+def combined(cost: tuple[str, ...] | None) -> int | None:
     """A question about a split card that isn't on the stack gets one answer, both halves combined, one converted mana cost among it."""
-    t.cite()
-
-
-HALVES = {"combined": combined, "two answers": two_answers, "either half": either_half}
+    return converted_mana_cost(cost)
 
 
 def cite_halves(t: Table, ctx: Context) -> None:
     """Cite what was read of split cards since this was last called."""
     for what in sorted(ctx.of_halves):
-        HALVES[what](t)
+        t.cite(f"split-cards/{what.replace(' ', '-')}")
     ctx.of_halves.clear()
 
 

@@ -16,7 +16,7 @@ from judge.engine.queries.amount_values import holds
 from judge.engine.queries.context import Context
 from judge.engine.queries.view import Finished, name_of, see
 from judge.engine.registry import rule, working
-from judge.engine.rules.effects.mana_value import asks_mana_value, mana_value
+from judge.engine.rules.effects.mana_value import asks_mana_value, cite_mana_value
 from judge.engine.rules.keywords.kicker import asks_one_kicker
 from judge.engine.rules.mana.mana_abilities import resolve_triggered_mana
 from judge.engine.rules.multiplayer.limited_range import cite_range, event_in_range, out_of_range
@@ -89,7 +89,7 @@ def triggering(t: Table, before: Game, events: list[Event]) -> None:
                     on_an_event(t, one)
                     cite_event(t, one, events)
                     if t.recorder.on and asks_mana_value(getattr(one.ability, "event", None)):
-                        mana_value(t, tuple(i for i in dict(one.bindings).get("subject", ()) if isinstance(i, int)))
+                        cite_mana_value(t, tuple(i for i in dict(one.bindings).get("subject", ()) if isinstance(i, int)))
                     cite_mana(t, one)
                     for slug in why.get(id(one), ()):
                         t.cite(slug)

@@ -15,7 +15,7 @@ def first_turn(game: Game) -> bool:
 
 def without_first_draw(t: Table) -> bool:
     """Whether the draw step of this turn is skipped for being the first one."""
-    return first_turn(t.game) and (skipped_draw(t) if len(t.game.players) == 2 else kept_draw(t))
+    return first_turn(t.game) and not (len(t.game.players) > 2 and kept_draw(t)) and skipped_draw(t)
 
 
 @rule("turn/first-draw-skipped", off=False)
@@ -29,7 +29,7 @@ def skipped_draw(t: Table) -> bool:
 def kept_draw(t: Table) -> bool:
     """In a multiplayer game nobody skips the draw step of the first turn."""
     t.note(f"{name_of(t.game, t.game.active)} takes the first turn of more than two players, and skips no draw step", t.game.active)
-    return False
+    return True
 
 
 @rule("turn/first-draw-of-a-team", off=None)

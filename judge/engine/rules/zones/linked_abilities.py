@@ -24,9 +24,9 @@ def remember(t: Table, ctx: Context, one: Remember) -> None:
         if isinstance(known, tuple):
             found = (*known, *(i for i in found if i not in known))
         t.cite()
-        happen(t, Remembered(ctx.source, one.name, found))
         if getattr(ctx.ability, "keyword", "") == "imprint":
-            imprinted(t, ctx, found)
+            found = imprinted(t, ctx, found)
+        happen(t, Remembered(ctx.source, one.name, found))
 
 
 def where_it_is(game: Game, id: int) -> int:
