@@ -54,11 +54,12 @@ class ToldMeans(ToldSpells, ToldCombat):
         marks = [one for one in clause.means if one.card >= 0]
         if marks:
             facts = self._card(self._named(marks[-1].card))
-            triggers = re.search(r"^(?:When|Whenever|At) ", facts.card.text, re.MULTILINE) and not facts.abilities
+            triggers = re.search(r"^(?:When|Whenever|At) ", facts.card.text, re.MULTILINE) and not self._aims_at_things(facts.card.name)
             if triggers and facts.is_permanent_name and self.lines and aims and "Aura" not in facts.card.type:
                 if clause.asked:
                     return  # whether it triggers is what is asked
-                self._choose(Clause("choose", self.seats.index(seat), "effect", objects=aims, means=marks, words=clause.words))
+                at = self.seats.index(seat) if clause.actor >= 0 else -1
+                self._choose(Clause("choose", at, "effect", objects=aims, means=marks, words=clause.words))
                 return
             clause.aims = [*aims, *[one for one in clause.aims if one not in aims]]
             clause.objects, clause.means = [marks[-1]], [one for one in clause.means if one is not marks[-1] and one.card >= 0]
@@ -157,7 +158,7 @@ class ToldMeans(ToldSpells, ToldCombat):
             facts = self._card(name)
             aims = [*clause.objects, *clause.aims]
             at_player = any(one.player >= 0 or one.word in ("him", "me") for one in aims)
-            if at_player and "Equipment" in facts.card.type:
+            if at_player and "Equipment" in facts.card.type and clause.verb != "target":
                 self.idle.append(clause.words)  # who wears it hits him
                 return
             told = [one for one in self.made.clauses if any(m.card == means[0].card for m in one.things())]

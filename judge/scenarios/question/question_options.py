@@ -6,7 +6,13 @@ import re
 
 from judge.scenarios.question.question_clause import Clause
 from judge.scenarios.question.question_prices import ToldPrices
+from judge.scenarios.question.question_reference import FROM_GRAVEYARD
 from judge.scenarios.question.question_seats import Seat
+
+THEIRS = re.compile(
+    r"^When(?:ever)? an? (?:other )?(?:nontoken )?creature (?:comes into play|enters[^.,]*), (?:that creature's|its) controller", re.MULTILINE
+)
+"""A triggered ability of which whoever plays what triggers it chooses what it does."""
 
 
 class ToldOptions(ToldPrices):
@@ -17,6 +23,9 @@ class ToldOptions(ToldPrices):
         source = next((self._named(one.card) for one in clause.means if one.card >= 0), "") if clause.actor < 0 else ""
         played = [who for line in self.lines if isinstance(line, dict) for who, what in line.items() if what.startswith(f"play {source}")]
         there = [seat for seat in self.seats if source and self._lies(seat, source)]
+        acting = next((who for line in reversed(self.lines) if isinstance(line, dict) for who in line), "")
+        if source and acting and THEIRS.search(self._card(source).card.text):
+            return next(seat for seat in self.seats if seat.name == acting)
         if source and (played or there):
             return next((seat for seat in self.seats if played and seat.name == played[-1]), (there or self.seats)[0])
         return self._actor(clause)
@@ -38,6 +47,11 @@ class ToldOptions(ToldPrices):
         asks = self._card(self.played[-1]).card.text if self.played else ""
         return self._card(name).card.type.startswith("Basic") and re.search("the text of|basic land type", asks) is not None
 
+    def _takes_from_graveyard(self, clause: Clause) -> bool:
+        """Whether the ability for which something is chosen can be aimed at cards in graveyards alone."""
+        sources = [self._named(one.card) for one in clause.means if one.card >= 0] or self.played[-1:]
+        return any(FROM_GRAVEYARD.search(self._card(name).card.text) for name in sources)
+
     def _choose(self, clause: Clause) -> None:
         """What somebody names or chooses: with what was last done, or before anything was."""
         seat = self._chooser(clause)
@@ -57,6 +71,8 @@ class ToldOptions(ToldPrices):
                 self._put_thing(one, name, self.seats[one.owner] if one.owner >= 0 else seat)
             elif name and clause.verb == "search":
                 self._put(seat, "library", name, one.count)
+            elif name and clause.verb == "trigger" and not self._anywhere(name) and self._takes_from_graveyard(clause):
+                self._put(self.seats[one.side] if one.side >= 0 else seat, "graveyard", name)
             elif name and self._card(name).is_permanent_name and one.card >= 0 and not (
                 self._anywhere(name) or self._word(name) or name in self.played
             ) and (

@@ -250,7 +250,7 @@ class PredicateReader(UseReader):
             made = Clause("cast", actor, "cast", "cast")
         if lexeme == "use":
             self._ability_told(made)
-        self.bare = lexeme in ("enchant", "equip", "attach", "kill", "target", "give", "counter", "pump")
+        self.bare = lexeme in ("enchant", "equip", "attach", "kill", "target", "give", "counter", "pump", "shoot")
         self.hit = lexeme in ("kill", "target", "counter", "tap", "sacrifice", "copy")
         self.complements(made)
         self.bare = self.hit = False

@@ -192,6 +192,8 @@ def chosen_later(text: str, line: int) -> tuple[str, bool]:
         if one.strip() == "- resolve all" and place >= line - 1:  # one after the other, and the choice between
             alone = one.replace(" all", "")
             moved += [([*rest[:place], *[alone] * times, said, *rest[place:]], place + times) for times in (1, 2)]
+        elif one.strip() == "- to end of combat":  # as an ability triggers by the damage
+            moved.append(([*rest[:place], one.replace("end of combat", "combat damage"), said, *rest[place:]], place + 1))
     for changed, place in moved:
         if place < len(changed) - 1 and changed[place + 1].startswith("      "):
             continue  # in the middle of a try

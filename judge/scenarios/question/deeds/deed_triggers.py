@@ -23,8 +23,10 @@ KIND = (
 )
 TRIGGER = rf"{KIND}(?:trigger|ability|effect)"
 SENT = r"(?:targeted|aimed|pointed|directed|sent|put|placed|going|headed)"
+TOKEN = r"(?:the|his|her|its) (?:new )?(?:token|copy)(?: ?'s)?"
+"""A copy of what was spoken of."""
 GOES = re.compile(
-    rf"\b(?P<of>its|the|his|her|(?:the |his |her )?card\d+(?: 's)?) (?:{TRIGGER}|(?P<damage>(?:\d+ )?(?:points? of )?damage)) "
+    rf"\b(?P<of>its|the|his|her|(?:the |his |her )?card\d+(?: 's)?|{TOKEN}) (?:{TRIGGER}|(?P<damage>(?:\d+ )?(?:points? of )?damage)) "
     rf"(?:goes|heads|points|aims|(?:is|gets|will be|has been)(?: {SENT})?(?: on(?:to)? the stack)?)"
     rf"(?: ,)?(?: {SENT})? (?:at|to|targeting|on|for|against) (?P<whom>{WHOM})(?= |$)"
 )
@@ -33,9 +35,9 @@ HAS_IT = re.compile(
     rf"\b(?:has|have|lets?|makes?|having) (?P<of>its|the|his|her|(?:the |his |her )?card\d+(?: 's)?) {TRIGGER} "
     rf"(?:target|hit|shoot|go at|go to|aim at|point at|kill|destroy) (?P<whom>{WHOM})(?= |$)"
 )
-TARGETS = re.compile(rf"\b(?P<of>its|the|his|her|player\d+ 's) {TRIGGER} targets (?={WHOM})")
+TARGETS = re.compile(rf"\b(?P<of>its|the|his|her|player\d+ 's|{TOKEN}) {TRIGGER} targets (?={WHOM})")
 HITS = re.compile(
-    rf"(?P<of>\bits|\bthe|(?:\bthe |\bhis |\bher )?card\d+)(?: 's)?(?P<token> token(?: 's| ' s)?)? {TRIGGER} "
+    rf"(?P<of>\b{TOKEN}|\bits|\bthe|(?:\bthe |\bhis |\bher )?card\d+)(?: 's)?(?P<token> token(?: 's| ' s)?)? {TRIGGER} "
     rf"(?:kills|shoots|destroys|hits|takes(?: out| down)?|bounces|returns|taps|removes|burns|pings) (?P<whom>{NAMED}|player\d+)(?= |$)"
 )
 """What a trigger does to what, which is its target."""
@@ -52,18 +54,22 @@ TAKES = re.compile(
 )
 BY_TRIGGER = re.compile(rf"\band targets? (?P<whom>{WHOM}) with (?P<of>its|the|his|her) {TRIGGER}(?= |$)")
 WHOSE = re.compile(rf"(?: ,)? whose {TRIGGER} (?:targets|is aimed at|is targeting|goes at|hits) (?=card|player|the|his|her|an? |it )")
+DAMAGE_TO = r"(?:(?:its|his|her|the|that|\d+|all(?: of)? its) )*(?:points? of )?(?:damage )?(?:in)?to"
+"""What is dealt, between the verb and whom."""
+COMES_SHOOTING = re.compile(r"^When(?:ever)? an? (?:other )?(?:nontoken )?creature (?:comes into play|enters)[^\n]*target ", re.MULTILINE)
+"""An ability of something else that aims as a creature comes into play."""
 _TAIL = (
-    r"(?: (?:back )?(?:in)?to (?:(?:his|her|its|their|the|player\d+ 's) )*(?:owner(?: ?'s)? |player\d+'s )?hand| from the game"
+    r"(?: (?:back )?(?:into|to|in) (?:(?:his|her|its|their|the|player\d+ 's) )*(?:owner(?: ?'s)? |player\d+'s )?hand| from the game"
     r"| back| up| out| off| with it| with its trigger| from (?:his|her|the|player\d+ 's) graveyard)*"
 )
 PLAYED_FOR = re.compile(
     rf"(?P<play>\b(?:plays?|casts?|drops?|playing|casting|lays?) (?P<what>{NAMED})"
     rf"(?: with {NAMED} in (?:his|her|the|player\d+ 's) graveyard)?)"
     rf"(?P<join>(?: ,)? which|(?: ,)? (?:and )?(?:has|lets) it| ,(?: and)?| to| and(?: then)?) (?P<verb>[a-z]+)(?P<particle>{PARTICLES}) "
-    rf"(?P<whom>{WHOM})(?P<tail>{_TAIL})(?= [.,;?!]| and|$)"
+    rf"(?:{DAMAGE_TO} )?(?P<whom>{WHOM})(?P<tail>{_TAIL})(?= [.,;?!]| and|$)"
 )
 """A permanent that is played, with what its coming into play is used for."""
-_HELPERS = frozenset(("get", "bring", "pick", "take", "return", "send", "bounce"))
+_HELPERS = frozenset(("get", "bring", "pick", "take", "return", "send", "bounce", "put"))
 WANTED = re.compile(
     rf"\b(?P<who>player\d+) (?:wants?|would like) (?:his|her|the|player\d+ 's) (?P<what>card\d+) to (?P<verb>[a-z]+){PARTICLES}"
     rf" (?P<whom>{WHOM})"
@@ -134,8 +140,8 @@ def _whose(match: re.Match[str], marked: Marked) -> str:
     """Of what the trigger is: what is named, "its" where the last before has one that has a target, else the last that has."""
     if "card" in match["of"]:
         return match["of"].removesuffix(" 's")
-    told = _told(match)
-    able = [mark for mark in told if AIMED.search(marked.named(mark).text)]
+    told = [*_told(match), *(["token"] if re.search("token|copy", match["of"]) else [])]  # a copy of what has a target
+    able = [mark for mark in told[: len(_told(match))] if AIMED.search(marked.named(mark).text)]
     return f"the {able[-1]}" if able and told[-1] != able[-1] else "its"
 
 
@@ -177,9 +183,15 @@ def _played_for(match: re.Match[str], marked: Marked) -> str:
     lemmas += [(lemma, shape) for lemma in _HELPERS for shape in ("base", "s", "ing") if inflected(lemma, shape) == match["verb"]
                and _fits(shape, match["join"].split()[-1])]
     known = match["verb"] in LEXEME and not (match["particle"] or match["tail"] or match["join"].endswith(("which", "it")))
-    if not lemmas or known or not COMES_AIMED.search(marked.named(match["what"].split()[-1]).text):
+    played = match["what"].split()[-1]
+    if not lemmas or (match["verb"] in ("put", "puts", "putting") and "hand" not in match["tail"]):
         return match[0]
-    return f"{match['play']} and its trigger targets {match['whom']}"
+    if COMES_AIMED.search(marked.named(played).text):
+        return f"{match['play']} and its trigger targets {match['whom']}" if not known else match[0]
+    others = [mark for mark in _told(match) if mark != played and COMES_SHOOTING.search(marked.named(mark).text)]
+    if "Creature" not in marked.named(played).type or not others:
+        return match[0]
+    return f"{match['play']} and the {others[-1]} trigger targets {match['whom']}"
 
 
 def _fits(shape: str, join: str) -> bool:
