@@ -10,7 +10,8 @@ from judge.scenarios.question.question_reference import FROM_GRAVEYARD
 from judge.scenarios.question.question_seats import Seat
 
 THEIRS = re.compile(
-    r"^When(?:ever)? an? (?:other )?(?:nontoken )?creature (?:comes into play|enters[^.,]*), (?:that creature's|its) controller", re.MULTILINE
+    r"^When(?:ever)? an? (?:other )?(?:nontoken )?creature (?:comes into play|enters[^.,]*), (?:that creature|it)'s controller",
+    re.MULTILINE,
 )
 """A triggered ability of which whoever plays what triggers it chooses what it does."""
 

@@ -140,12 +140,6 @@ OF_MINE = re.compile(
     r"\b(?P<asks>does|do|is|will|would|are|did) (?P<who>player\d+) 's"
     r"(?= (?:still |also |then )*(?:get|have|come|die|survive|stay|live|go|untap|tapped|untapped|destroyed|dead|safe)\b| ?\?| ?$)"
 )
-FLIPS = re.compile(r"(?<!'s )\b(?P<card>card\d+) (?:flips|reveals|turns up|flipped) (?:an? )?(?P<other>card\d+)")
-SHOWN_BY = re.compile(
-    r"(?P<who>player\d+)(?P<life>(?: 's| is)?(?: ,)? (?:at|on) \d+(?: life)? ?,?(?: and)?)? "
-    r"(?:flips|reveals|turns up|shows) (?:an? )?(?P<card>card\d+)"
-    r" (?:to|for|with|off|by) (?:(?:his|her|the|an?|player\d+ 's) )*(?P<by>card\d+)(?: in (?:his|her|the) upkeep)?"
-)
 RANDOM_CARD = re.compile(
     r"(?P<hit>\b(?:hits|deals combat damage to|connects with|damages) (?P<player>player\d+)\b)(?P<between>.{0,20}? )"
     r"the (?:random(?:ly chosen)?|discarded) card is (?:an? )?(?P<card>card\d+)"
@@ -187,31 +181,12 @@ def _taken_with(match: re.Match[str], marked: Marked) -> str:
     return f"{match['who']} has {match['aura']} on {match['what']}" if "Aura" in marked.named(match["aura"]).type else match[0]
 
 
-def _shown_by(match: re.Match[str], marked: Marked) -> str:
-    """A card that is shown from the top of the library to a permanent that asks for it."""
-    if "reveal the top card" not in marked.named(match["by"]).text:
-        return match[0]
-    at = re.search(r"\d+", match["life"] or "")
-    life = f"{match['who']} is at {at[0]} . " if at else ""
-    return f"{life}{match['who']} has {match['by']} in play and reveals {match['card']} during {match['who']} 's upkeep"
-
-
-def _flipped(match: re.Match[str], marked: Marked) -> str:
-    """What a card reveals from the top of the library, as done in the upkeep of whoever asks."""
-    if "reveal the top card" not in marked.named(match["card"]).text:
-        return match[0]
-    me = f"player{marked.asker}"
-    return f"{me} has {match['card']} in play and reveals {match['other']} during {me} 's upkeep"
-
-
 def paraphrased(text: str, marked: Marked) -> str:
     """The words of a line, those of such constructions said as the grammar reads them."""
     for said, meant in PHRASES:
         text = said.sub(meant, text)
     if marked.asker in (0, 1) and len(marked.players) == 2:
         text = AT_FACE.sub(f"targets player{1 - marked.asker}", text)
-        text = FLIPS.sub(lambda match: _flipped(match, marked), text)
-    text = SHOWN_BY.sub(lambda match: _shown_by(match, marked), text)
     text = RANDOM_CARD.sub(lambda match: f"{match['hit']}{match['between']}{match['player']} discards {match['card']}", text)
     text = COUNTER_USED.sub(lambda match: _counter_used(match, marked), text)
     text = OF_THEM.sub(_of_them, text)

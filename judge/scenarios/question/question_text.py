@@ -9,6 +9,7 @@ from judge.cards.card import CardDefinition
 from judge.scenarios.question.claims import claims_told
 from judge.scenarios.question.counted_permanents import counted_marked, tokens_sized
 from judge.scenarios.question.deeds.deed_clauses import deeds_told
+from judge.scenarios.question.deeds.deed_library import library_told
 from judge.scenarios.question.marked_question import Marked
 from judge.scenarios.question.name_forms import name_forms
 from judge.scenarios.question.named_cards import cards_marked
@@ -138,7 +139,7 @@ def marked(line: str, names: Mapping[str, CardDefinition], apart: bool = False) 
     taken = main_clauses(text)
     out.hangs = taken != text
     text = taken if apart else text
-    out.text, out.taken_back = corrected(deeds_told(paraphrased(states_told(text, out), out), out))
+    out.text, out.taken_back = corrected(deeds_told(paraphrased(library_told(states_told(text, out), out), out), out))
     return out
 
 

@@ -53,6 +53,11 @@ TAKES = re.compile(
     rf"(?P<of>(?:the |his |her )?card\d+) (?:takes|removes|exiles|targets|grabs|gets|hits) (?P<whom>{NAMED}|it)(?: from the game)?(?= |$)"
 )
 BY_TRIGGER = re.compile(rf"\band targets? (?P<whom>{WHOM}) with (?P<of>its|the|his|her) {TRIGGER}(?= |$)")
+USED = re.compile(
+    r"\b(?:player\d+|he|she) (?:now |then )?(?:uses|invokes|accepts|employs) (?:(?:the|his|her|player\d+ 's) )?(?P<what>card\d+)"
+    rf"(?: (?:'s )?{TRIGGER})?(?= ?$| [.,;]| and\b)"
+)
+"""A permanent that is used, of which the one ability triggers."""
 WHOSE = re.compile(rf"(?: ,)? whose {TRIGGER} (?:targets|is aimed at|is targeting|goes at|hits) (?=card|player|the|his|her|an? |it )")
 DAMAGE_TO = r"(?:(?:its|his|her|the|that|\d+|all(?: of)? its) )*(?:points? of )?(?:damage )?(?:in)?to"
 """What is dealt, between the verb and whom."""
@@ -114,6 +119,7 @@ def triggers_told(text: str, marked: Marked) -> str:
     text = POINTED.sub(lambda match: _pointed(match, marked), text)
     text = USED_TO.sub(lambda match: _pointed(match, marked) if FORMS.get(match["verb"]) or match["verb"] == "remove" else match[0], text)
     text = TAKES.sub(lambda match: _takes(match, marked), text)
+    text = USED.sub(lambda match: f"the {match['what']} triggers" if _only_triggers(match["what"], marked) else match[0], text)
     text = BY_TRIGGER.sub(
         lambda match: f"and {_whose(match, marked)} trigger targets {match['whom']}" if _whose(match, marked) != "its" else match[0], text
     )
@@ -122,6 +128,13 @@ def triggers_told(text: str, marked: Marked) -> str:
     text = MORPHS_UP.sub(_morphs_up, text)
     text = MORPH.sub(_morph, text)
     return TURNED.sub(_turned, text)
+
+
+def _only_triggers(mark: str, marked: Marked) -> bool:
+    """Whether a permanent has nothing that can be used, but something that triggers as a step begins."""
+    card = marked.named(mark)
+    uses = re.search(r"^[^\"\n]*:|[Cc]ycling|[Ee]quip|[Ss]uspend", card.text, re.MULTILINE)
+    return not uses and "Instant" not in card.type and re.search(r"^At the beginning", card.text, re.MULTILINE) is not None
 
 
 def _told(match: re.Match[str]) -> list[str]:
