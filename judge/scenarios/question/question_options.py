@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.scenarios.question.question_clause import Clause
+from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_prices import ToldPrices
 from judge.scenarios.question.question_reference import FROM_GRAVEYARD
 from judge.scenarios.question.question_seats import Seat
@@ -53,6 +53,11 @@ class ToldOptions(ToldPrices):
         sources = [self._named(one.card) for one in clause.means if one.card >= 0] or self.played[-1:]
         return any(FROM_GRAVEYARD.search(self._card(name).card.text) for name in sources)
 
+    def _offered(self, one: Thing) -> list[str]:
+        """What may be paid for the triggered abilities of a permanent that is said to do something: mana in symbols."""
+        text = self._card(self._named(one.card)).card.text if one.card >= 0 else ""
+        return re.findall(r"^(?:When|Whenever|At)\b[^.]*you may pay ((?:\{\w\})+)", text, re.MULTILINE)
+
     def _choose(self, clause: Clause) -> None:
         """What somebody names or chooses: with what was last done, or before anything was."""
         seat = self._chooser(clause)
@@ -60,6 +65,8 @@ class ToldOptions(ToldPrices):
         if (not self.lines and "revealed" not in clause.ways) or not said[0]:
             self.idle.append(clause.words)
             return
+        for price in (price for one in (*clause.objects, *clause.means) for price in self._offered(one)):
+            self._pay(seat, price)
         for one in clause.objects:
             name = self._name_of(one)
             if name and clause.ways & {"into play", "revealed"} and one.zone in ("", "hand", "in play"):
