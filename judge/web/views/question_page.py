@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlencode
 
 from django.conf import settings
@@ -17,8 +17,6 @@ from judge.sandbox.limits import OutOfMemory, OutOfTime
 from judge.sandbox.tasks import Ran
 from judge.scenarios.board.board_state import board
 from judge.scenarios.question.asked_names import phrases_asked
-from judge.scenarios.question.question_answer import QuestionAnswer, answered_by_library
-from judge.scenarios.question.question_findings import findings
 from judge.scenarios.question.question_happenings import Happened, Reply
 from judge.scenarios.question.question_ladders import sized_by
 from judge.site import rate_limits
@@ -28,6 +26,9 @@ from judge.web.views.situation_sources import begun, chosen_edition, naming, of_
 from judge.web.views.stepper_context import Told, told_of
 from rules_corpus.models import Edition
 from rules_corpus.search.other_books import other_book
+
+if TYPE_CHECKING:
+    from judge.scenarios.question.question_answer import QuestionAnswer
 
 LONGEST = 400
 LONGEST_TITLE = 120
@@ -47,6 +48,9 @@ def ask(request: HttpRequest) -> HttpResponse:
     context: dict[str, Any] = {"q": line, "longest": LONGEST, "examples": EXAMPLES, "choices": choices(), "edition_date": date,
                                "other_book": other_book(line)}
     if line:
+        # Most processes answer no question, and need not read what questions are understood by, which takes as long as all else.
+        from judge.scenarios.question.question_answer import answered_by_library
+
         try:
             made = process_pool.call(answered_by_library, line, _named_beyond(line))
         except (OutOfTime, OutOfMemory):
@@ -78,6 +82,8 @@ def _result(text: str, understood: QuestionAnswer) -> dict[str, Any]:
 
 def _found(made: Ran, understood: QuestionAnswer) -> list[Reply]:
     """The sentences that answer what was asked, from what happened in a run."""
+    from judge.scenarios.question.question_findings import findings
+
     if made.walk is None or made.upshot is None:
         return []
     told = [Reply(one.text, one.rules, one.path) for one in made.upshot.result]
