@@ -138,6 +138,12 @@ class ToldAbilities(ToldOptions):
             self.idle.append(clause.words)
             return
         if "pays" in clause.ways:
+            spells = [self._card(self._named(one.card)).card.text for one in clause.aims[:1] if one.card >= 0]
+            if any("onvoke" in text for text in spells) and any(
+                one.card < 0 or "Creature" in self._card(self._named(one.card)).card.type for one in things
+            ):
+                self.idle.append(clause.words)  # who helps has to be said
+                return
             for one in things:
                 name = self._name_of(one, "Land|Creature|Artifact")
                 card = self._card(name).card if name else None

@@ -14,6 +14,14 @@ from judge.scenarios.question.question_text import NUMBERS
 class ToldPayments(ToldStack):
     """What is given up, spliced or tapped for spells."""
 
+    def _helped(self, price: str, helpers: int) -> str:
+        """What is left of a price where so many creatures are tapped for it, of the generic mana first."""
+        symbols = re.findall(r"\{([^}]+)\}", price)
+        generic = sum(int(one) for one in symbols if one.isdecimal())
+        colored = [one for one in symbols if not one.isdecimal()]
+        kept = colored[max(helpers - generic, 0) :]
+        return f"{{{max(generic - helpers, 0)}}}" + "".join(f"{{{one}}}" for one in kept) if helpers else price
+
     def _other_price(self, clause: Clause, name: str, seat: Seat) -> str:
         """What is given up rather than mana, as a line of the script says it; what the card asks for beside it lies there."""
         text = self._card(name).card.text

@@ -7,7 +7,7 @@ import re
 from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_cursor import CARD
 from judge.scenarios.question.question_uses import UseReader
-from judge.scenarios.question.question_words import ADVERBS, AUXILIARIES, DONE, KINDS, LEXEME, NARRATED, PARTICIPLES
+from judge.scenarios.question.question_words import ADVERBS, AUXILIARIES, COLORS, DONE, KINDS, LEXEME, NARRATED, PARTICIPLES
 from judge.scenarios.question.verb_phrases import (
     FLOATS,
     INTO_PLAY,
@@ -186,7 +186,8 @@ class PredicateReader(UseReader):
         if lexeme == "float" and actor >= 0 and (match := FLOATS.match(self._rest())):
             self.at += len(match[0].split())
             self.take_one("first", "in response", "before it resolves")
-            return Clause("floats", actor, "float", word, amounts=[int(match["number"] or len(match["symbols"]))])
+            return Clause("floats", actor, "float", word, amounts=[int(match["number"] or len(match["symbols"]))],
+                          given=[word for word in match[0].split() if word in COLORS])
         if lexeme == "discard" and actor >= 0:
             start = self.at
             if match := PAID_CARDS.match(self._rest()):

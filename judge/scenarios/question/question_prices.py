@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 
 from judge.scenarios.question.question_clause import Clause
-from judge.scenarios.question.question_seats import Seat, mana_of
+from judge.scenarios.question.question_seats import BASICS, Seat, mana_of
 from judge.scenarios.question.question_sizes import ToldSizes
 from judge.scenarios.question.question_text import NUMBERS
+from judge.scenarios.question.question_words import COLORS
 
 SOLD_TO = re.compile(
     r"(?:^|[,:\n] ?)[Ss]acrifice (?:an?|another|two|\w+ )?\b[^:~]*(?:creature|permanent|artifact|land|[A-Z][a-z]+)\b[^:]*:", re.MULTILINE
@@ -62,6 +63,11 @@ class ToldPrices(ToldSizes):
     def _floats(self, clause: Clause) -> None:
         """Untapped lands are tapped for mana that stays in the pool."""
         seat = self._actor(clause)
+        color = next((COLORS[word] for word in clause.given if word in COLORS and COLORS[word] in BASICS), "")
+        if color and len(seat.free) < clause.amounts[0]:
+            lacking = clause.amounts[0] - len(seat.free)
+            seat.zones.setdefault("in play", []).extend([BASICS[color]] * lacking)
+            seat.free += [BASICS[color]] * lacking
         lands = list(seat.free[: clause.amounts[0]])
         if len(lands) < clause.amounts[0]:
             self.idle.append(clause.words)

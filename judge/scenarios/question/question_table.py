@@ -241,9 +241,18 @@ class QuestionTable:
         return re.search(rf"[Aa]dd [^.]*(?:\{{{color}\}}|any color)", self._card(land).card.text) is not None
 
     def _aims_at_spell(self) -> bool:
-        """Whether what is written down is aimed at an instant or a sorcery that was played before it."""
+        """Whether what is written down is aimed at an instant or a sorcery that was played before it, or at a spell that waits."""
         names = [self._named(one.card) for one in self.now.aims if one.card >= 0]
-        return any(self._on_stack(name) and re.search("Instant|Sorcery|Interrupt", self._card(name).card.type) for name in names)
+        texts = [self._card(self._named(one.card)).card.text for one in self.now.objects if one.card >= 0]
+        at_spells = any(re.search(r"target (?:\w+ ){0,4}spell", text) for text in texts)
+        return any(self._on_stack(name) and (re.search("Instant|Sorcery|Interrupt", self._card(name).card.type) is not None
+                                             or (at_spells and self._waits(name))) for name in names)
+
+    def _waits(self, name: str) -> bool:
+        """Whether a spell that was played has not been told to resolve since."""
+        played = [at for at, line in enumerate(self.lines) if isinstance(line, dict)
+                  and any(what.startswith(f"play {name}") for what in line.values())]
+        return bool(played) and "resolve all" not in self.lines[played[-1] :]
 
     def _on_stack(self, name: str) -> bool:
         return any(isinstance(line, dict) and any(what.startswith(f"play {name}") for what in line.values()) for line in self.lines)

@@ -25,6 +25,7 @@ from judge.scenarios.question.storm_counts import storm_told
 from judge.scenarios.question.syntax.alternatives import alternatives_told
 from judge.scenarios.question.syntax.appositions import named_once
 from judge.scenarios.question.syntax.main_clauses import main_clauses
+from judge.scenarios.question.syntax.mana_clauses import mana_clauses
 from judge.scenarios.question.unknown_names import unknown_marked
 
 NUMBERS = {
@@ -136,7 +137,7 @@ def marked(line: str, names: Mapping[str, CardDefinition], apart: bool = False) 
     text = claims_told(" ".join(text.split()), out)
     text = named_once(text)
     text = alternatives_told(text)
-    taken = main_clauses(text)
+    taken = main_clauses(mana_clauses(text, out))
     out.hangs = taken != text
     text = taken if apart else text
     out.text, out.taken_back = corrected(deeds_told(paraphrased(library_told(states_told(text, out), out), out), out))

@@ -50,7 +50,7 @@ FIRST_SAID = tuple((topic, re.compile(said)) for topic, said in (
     ("size", r"\bbonus(?:plus|minus)\d|how (?:big|large|strong|small)|p/t|\bpt\b|\bpower\b|\btoughness\b|what size|\bsize\b|stats"),
     ("cost", r"how much (?:more )?(?:mana )?(?:do|does|did|must|would|will|is|to)\b.*\b(?:cost|costs|pay|spend)\b"
              r"|what (?:is|does|do|would|will)\b.*\b(?:costs?|pay)\b"),
-    ("number", r"how many|how much mana|\bdiscards?\b|\bdraws?\b(?! step| (?:the|this|that) (?:game|match))"),
+    ("number", r"how many|how much mana\b(?! burn)|\bdiscards?\b|\bdraws?\b(?! step| (?:the|this|that) (?:game|match))"),
     ("state", r"\b(?:un)?tapped\b|face (?:up|down)|\b(?:have|has|get|gets|gain|gains|keep|keeps|lose|loses) "
               r"(?:flying|trample|haste|fear|first strike)"
               r"|\b(?:what|which) colou?r\b"),

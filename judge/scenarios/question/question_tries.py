@@ -22,6 +22,8 @@ ASKS_LEGAL = re.compile(r"\b(?:legal|allowed|possible|target|choose)\b")
 SHORT = re.compile(r"(\w+) can't pay \S+: there is (?:not enough|no) mana")
 PRICED = re.compile(r", (?:removing|returning|discarding) [A-Z]")
 """A price that was told."""
+ATTEMPT = re.compile(r"\b(?:wants?|tr(?:ies|y)|attempts?|wish(?:es)?|tried|wanted) to\b")
+"""What somebody is told to try, which may be refused."""
 MAY = re.compile(r"(?:can|may|could) (?:player\d+|he|she|i)$")
 WAITS = re.compile(r" is an? \w+, and .* is on the stack")
 OVER = "the game is over"
@@ -127,7 +129,8 @@ def _mended(out: Tried, error: Mistake, made: ReadQuestion, asked: set[str]) -> 
     if lost:
         out.lost.append(lost)
     elif error.rule in MISREAD and not (error.rule in MISREAD[-2:] and any(name in wrong for name in asked)) and not (
-        error.rule == "playing/paying" and PRICED.search(wrong) and _asks_may(made)
+        (error.rule == "playing/paying" and PRICED.search(wrong) and _asks_may(made))
+        or (error.rule == "playing/tap-symbol" and (_asks_may(made) or ATTEMPT.search(made.marked.text)))
     ):
         out.lost.append(_told_so(wrong, made))
     text = as_refused(*_with_priority(out.text, error.line))

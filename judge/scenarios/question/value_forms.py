@@ -114,6 +114,9 @@ VALUES = (
              r"(?: (?:got|left|have|have left|got left|at|on|end (?:up )?(?:with|on|at)))+", "what is {who} 's life total"),
     ("life", r"how (?:much|many) life {can} {who}{still} (?P<verb>gain|lose|pay|get)(?: to mana"
                  r" burn)?", "how much life does {who} {verb}"),
+    ("life", r"how (?:much|many|hard|badly)(?: (?:points?|life|damage|points of|damage from))* mana burn(?: damage)? {can} {who}{still}"
+             r" (?:take|get|suffer|receive|have|incur)|how (?:much|hard|badly|far)(?: (?:life|damage))? {can} {who}{still}"
+             r" (?:burn(?: for| from)?|(?:take|get|suffer|lose) (?:from|to|for|in) (?:the )?mana burn)", "how much life does {who} lose"),
     ("life", r"how much life is{still} (?:gained|lost|gained or lost)", "how much life is gained or lost"),
     ("life", r"what about (?:the|his|her|their|player\d+ 's) life(?: totals?)?", "how much life is gained or lost"),
     ("life", r"how much(?: life)? {can} {what}{still} (?:cost|drain from|take from|drain) {who}", "how much life does {who} lose"),

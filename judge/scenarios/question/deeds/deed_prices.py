@@ -41,8 +41,9 @@ UNSPENT = re.compile(
 """Mana that is left in the pool, as it is where nobody spends it."""
 ONE = re.compile(r"(?:(?:an?|the|his|her|untapped|\d+|of) )*card\d+")
 CONVOKED = re.compile(
-    rf"\b(?P<form>taps?|tapping) (?P<with>{ONE.pattern}(?:(?: ,)?(?: and)? {ONE.pattern})*) to (?:help )?(?:play|cast|pay for|convoke)"
-    rf" (?P<spell>{ONE.pattern})(?: (?:with|using|by|via|for) (?:its )?convoke)(?= |$)"
+    rf"\b(?P<form>taps?|tapping) (?P<with>{ONE.pattern}(?:(?: ,)?(?: and)? {ONE.pattern})*)"
+    rf" (?:to (?:help )?(?:play|cast|pay for|convoke)|for|on)"
+    rf" (?P<spell>{ONE.pattern})(?P<said> (?:with|using|by|via|for) (?:its )?convoke)?(?= |$)"
 )
 MAD_PAID = re.compile(
     r"\b(?P<form>pays?|paying) (?:(?:an?|the|its|\d+|openmana\w+|mana|cost|white|blue|black|red|green) )+"
@@ -109,8 +110,10 @@ def _again(match: re.Match[str], marked: Marked) -> str:
 def _convoked(match: re.Match[str], marked: Marked) -> str:
     """Creatures that are tapped for a spell with convoke, told with it; lands pay as they always do."""
     helpers = [one for one in ONE.findall(match["with"]) if "Land" not in marked.named(one.split()[-1]).type]
+    if not helpers or not (match["said"] or "onvoke" in marked.named(match["spell"].split()[-1]).text):
+        return match[0]
     form = {"taps": "plays", "tap": "play", "tapping": "playing"}[match["form"]]
-    return f"{form} {match['spell']} tapping {' and '.join(helpers)} for convoke" if helpers else match[0]
+    return f"{form} {match['spell']} tapping {' and '.join(helpers)} for convoke"
 
 
 def _tapped(match: re.Match[str]) -> str:
