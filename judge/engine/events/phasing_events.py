@@ -8,6 +8,7 @@ from typing import Any
 from judge.engine.change import put_back, set_aside, tick
 from judge.engine.events.event_base import Event
 from judge.engine.pending_matters import Bindings
+from judge.engine.queries.rule_definitions import DEFINED
 from judge.engine.queries.view import name_of
 from judge.engine.record import record
 from judge.engine.state import Game
@@ -31,7 +32,7 @@ class PhasedOut(Event):
         """Move it: damage on it is gone, and what lasts only for a time, or waits for it, has lost it (502.15e, 502.15g)."""
         old = game.objects[self.object]
         memory = {**dict(old.memory), **({WITH: self.along} if self.along else {})}
-        damage = old.damage if game.edition >= STATUS else 0
+        damage = old.damage if game.edition >= STATUS or not old.damage else DEFINED["damage that phases out"](old.damage)
         set_aside(game, replace(old, zone="phased out", damage=damage, memory=tuple(sorted(memory.items()))))
         if game.edition >= STATUS:
             game.effects = tuple(e for e in game.effects if e.duration != "as long as" or e.objects != (self.object,))

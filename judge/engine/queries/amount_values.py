@@ -11,6 +11,7 @@ from judge.engine.queries.context import Context
 from judge.engine.queries.entity_numbers import number_of
 from judge.engine.queries.filters import every, matches_all
 from judge.engine.queries.reference_lookup import refer, told_by
+from judge.engine.queries.rule_definitions import DEFINED
 from judge.engine.queries.spells_played import played_since
 from judge.engine.queries.split_answers import answers, either
 from judge.engine.queries.view import Finished
@@ -169,7 +170,8 @@ def holds(ctx: Context, condition: c.Condition | None) -> bool:
         case c.During(when, whose, before):
             return _during(ctx, when, whose, before)
         case c.WasPaid(cost):
-            return times_paid(ctx, cost) > 0
+            paid = times_paid(ctx, cost) > 0
+            return paid if not paid or not cost.startswith("kicker") else bool(DEFINED["said of kicking"]())
         case c.Happened(name):
             return bool(ctx.bindings.get(name))
         case c.NotCondition(inner):

@@ -8,6 +8,7 @@ from judge.engine.language import predicates as pr
 from judge.engine.queries.context import Context
 from judge.engine.queries.predicate_values import matches_all as matches_all
 from judge.engine.queries.range_of_influence import within
+from judge.engine.queries.rule_definitions import DEFINED
 from judge.engine.state import is_player
 
 DIED = "died this turn"
@@ -67,7 +68,7 @@ def matches(ctx: Context, id: int, filter: pr.Filter, anywhere: bool = False) ->
             return _fits(ctx, id, filter, anywhere)
         finally:
             ctx.range_apart = True
-    if ctx.game.reach and not ctx.unlimited and not reached(ctx, id):
+    if ctx.game.reach and not ctx.unlimited and not reached(ctx, id) and DEFINED["left alone out of range"]():
         ctx.unlimited = True
         if matches(ctx, id, filter, anywhere):
             ctx.left_out.add(id)

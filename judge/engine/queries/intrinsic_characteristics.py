@@ -64,6 +64,8 @@ def on_stack(printed: Characteristics, stack: OnStack) -> Characteristics:
         own = printed.back
     else:
         own = printed.halves[stack.half - 1] if stack.half and stack.half != FUSED else printed
+        if own is not printed and not DEFINED["color of the half"]():
+            own = replace(own, colors=printed.colors)
     return replace(own, abilities=(*own.abilities, *stack.spliced)) if stack.spliced else own
 
 
@@ -83,5 +85,6 @@ def with_land_types(abilities: tuple[Ability, ...], old: tuple[str, ...], new: t
         return abilities
     gone = [INTRINSIC[t] for t in BASIC_LAND_MANA if t in old and t not in new]
     kept = tuple(a for a in abilities if a not in gone)
-    after = (*kept, *(INTRINSIC[t] for t in BASIC_LAND_MANA if t in new and INTRINSIC[t] not in kept))
+    own: tuple[Ability, ...] = DEFINED["abilities of basic land types"](new)
+    after = (*kept, *(one for one in own if one not in kept))
     return after if after != abilities else abilities

@@ -9,6 +9,7 @@ from judge.engine.language import references as r
 from judge.engine.queries.attacked import defending_player
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import every, matches, matches_all, reached
+from judge.engine.queries.rule_definitions import DEFINED
 from judge.engine.registry import newer
 from judge.engine.state import is_player
 
@@ -21,7 +22,7 @@ def refer(ctx: Context, reference: r.Reference) -> tuple[int, ...]:
     found = _refer(ctx, reference)
     if ctx.game.reach and not isinstance(reference, r.You | r.This):
         far = [i for i in found if i and not reached(ctx, i)]
-        if far:
+        if far and DEFINED["left alone out of range"]():
             ctx.left_out.update(far)
             return tuple(i for i in found if i not in far)
     return found

@@ -124,9 +124,8 @@ def exhausting(cost: Cost, effects: Any, *riders: Any) -> ActivatedDraft:
 
 @reads("boasting")
 def boasting(cost: Cost, effects: Any, *riders: Any) -> ActivatedDraft:
-    """Only if the creature attacked this turn, and once each turn (702.142a)."""
-    attacked = ("condition", Matches(This(), (Is("attacked"),)))
-    return _with(activated(cost, effects, *riders), attacked, ("limit", 1), ("keyword", "boast"))
+    """Only if the creature attacked this turn, which the rule of the keyword says, and once each turn (702.142a)."""
+    return _with(activated(cost, effects, *riders), ("limit", 1), ("keyword", "boast"))
 
 
 PAIR = Filter((IsOneOf(Together((This(), Linked("paired")))),))

@@ -8,10 +8,10 @@ from dataclasses import replace
 from judge.engine.events import PlanChanged, SkipNoted
 from judge.engine.language.instructions import ExtraPhases, ExtraSteps, ExtraTurn, Skip
 from judge.engine.queries.context import Context
-from judge.engine.registry import in_force, newer, rule
+from judge.engine.registry import in_force, rule
 from judge.engine.rules.effects.composite_instructions import NEWEST_FIRST, Marked
 from judge.engine.rules.effects.instruction_table import carry_out, executes
-from judge.engine.rules.multiplayer.team_turns import for_the_team
+from judge.engine.rules.multiplayer.team_turns import cite_for_the_team, for_the_team
 from judge.engine.rules.resolving.resolution_choices import players
 from judge.engine.rules.turn.phases import PHASES, steps_of
 from judge.engine.rules.turn.turn_structure import EACH, THIS_TURN, following_player
@@ -30,21 +30,16 @@ def newest_first(coming: Marked, turn: tuple[int, int]) -> Marked:
     return (turn, *coming)
 
 
-ONCE = newer("teams-skip-once", "2007-10-01")
-
-
 def once_for_a_team(t: Table, concerned: Sequence[int]) -> Sequence[int]:
-    """The players to whom one effect adds, or for whom it skips, something: since October 2007 but one of each team that plays together."""
-    if not t.game.options.together or len(concerned) < 2 or t.game.edition < ONCE:
-        return concerned
-    return tuple({t.game.heads(player)[0]: player for player in reversed(concerned)}.values())[::-1]
+    """The players to whom one effect adds, or for whom it skips, something."""
+    return for_the_team(t, concerned) or concerned if len(concerned) > 1 else concerned
 
 
 @executes(ExtraTurn)
 def extra_turn(t: Table, ctx: Context, one: ExtraTurn) -> None:
     """Add the turn of each player concerned to those to come."""
     t.cite("effects/extra-turns")
-    for_the_team(t)
+    cite_for_the_team(t)
     after = t.game.extra_turns or (following_player(t.game),)
     marks = t.game.turn_marks or (0,) * len(after)
     for player in once_for_a_team(t, players(t, ctx, one.who)):
@@ -61,7 +56,7 @@ def extra_turn(t: Table, ctx: Context, one: ExtraTurn) -> None:
 def extra_phases(t: Table, ctx: Context, one: ExtraPhases) -> None:
     """Extra phases follow the phase named; the ones created last come first."""
     t.cite()
-    for_the_team(t)
+    cite_for_the_team(t)
     game = t.game
     phase_steps = PHASES[game.phase]
     rest = [s for s in game.plan if s in phase_steps]

@@ -44,10 +44,11 @@ def move(t: Table, ctx: Context, one: Move) -> None:
     carry_over(t, ctx, one, planned(t, ctx, one))
 
 
-@rule("effects/no-instants-in-play")
-def stays_where_it_is(t: Table, id: int) -> None:
+@rule("effects/no-instants-in-play", off=False)
+def stays_where_it_is(t: Table, id: int) -> bool:
     """Instants and sorceries can't come into play: one that would stays in the zone in which it is."""
     t.note(f"{name_of(t.game, id)} can't come into play and stays where it is")
+    return True
 
 
 def _token_out_of_play(game: Game, id: int) -> bool:
@@ -85,8 +86,8 @@ def planned(t: Table, ctx: Context, one: Move) -> list[Moved]:
             continue
         if one.to == "in play" and _token_out_of_play(game, found) and tokens_stay_out(t, found):
             continue
-        if one.to == "in play" and not one.face_down and not chars(game, found).is_permanent_card:
-            stays_where_it_is(t, found)
+        no_permanent = one.to == "in play" and not one.face_down and not chars(game, found).is_permanent_card
+        if no_permanent and stays_where_it_is(t, found):
             continue
         if one.transformed and not with_its_back_up(t, found):
             continue

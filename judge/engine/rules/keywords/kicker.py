@@ -5,7 +5,8 @@ from __future__ import annotations
 from judge.engine.language.abilities import Ability, KeywordAbility, PlayingAbility
 from judge.engine.language.conditions import WasPaid
 from judge.engine.language.costs import Cost
-from judge.engine.registry import rule
+from judge.engine.queries.rule_definitions import defines
+from judge.engine.registry import rule, working_as
 from judge.engine.rules.keywords.keyword_expansion import stands_for
 from judge.engine.stack_entry import Choices
 from judge.engine.table import Table
@@ -23,10 +24,17 @@ def kicked(choices: Choices) -> bool:
     return any(times and name.startswith("kicker") for name, times in choices.paid)
 
 
-@rule("keywords/kicker-abilities")
-def what_kicking_brings(t: Table) -> None:
+@defines("said of kicking")
+@rule("keywords/kicker-abilities", off=False)
+def what_kicking_brings() -> bool:
     """A card with kicker has abilities that say what happens if its kicker cost was paid."""
-    t.note("its kicker cost was paid, and what it says of that applies")
+    return True
+
+
+def tell_kicked(t: Table) -> None:
+    """Say that what a card says of its kicker cost applies."""
+    with working_as("keywords/kicker-abilities"):
+        t.note("its kicker cost was paid, and what it says of that applies")
 
 
 @rule("keywords/two-kickers", off=False)

@@ -10,6 +10,7 @@ from judge.engine.events.phasing_events import STATUS, WITH
 from judge.engine.language.instructions import Phase
 from judge.engine.queries.context import Context
 from judge.engine.queries.kit import kit_of
+from judge.engine.queries.rule_definitions import defines
 from judge.engine.queries.view import controller, has, name_of
 from judge.engine.registry import newer, rule
 from judge.engine.rules.continuous.permissions import barred
@@ -40,7 +41,8 @@ def _phase(t: Table, events: list[Event]) -> None:
         t.cite("keywords/phased-out-indirectly")
     going = [e.object for e in events if isinstance(e, PhasedOut)]
     out_of_reach(t, going)
-    damage_goes(t, going)
+    if any(t.game.objects[id].damage for id in going) and t.game.edition < STATUS:
+        t.cite("keywords/damage-phases-away")
     as_it_was(t, [e.object for e in events if isinstance(e, PhasedIn)])
     no_arrival(t, [e.object for e in events if isinstance(e, PhasedOut | PhasedIn)])
     happen(t, *events)
@@ -67,11 +69,16 @@ def out_of_reach(t: Table, going: list[int]) -> None:
         t.cite()
 
 
-@rule("keywords/damage-phases-away")
-def damage_goes(t: Table, going: list[int]) -> None:
+@defines("damage that phases out")
+def damage_kept(damage: int) -> int:
+    """How much of the damage dealt to a permanent it still has once it has phased out, until July 2009."""
+    return 0 if damage_goes() else damage
+
+
+@rule("keywords/damage-phases-away", off=False)
+def damage_goes() -> bool:
     """As a permanent phases out, all damage dealt to it is removed."""
-    if any(t.game.objects[id].damage for id in going) and t.game.edition < STATUS:
-        t.cite()
+    return True
 
 
 @rule("keywords/phasing-is-no-arrival")

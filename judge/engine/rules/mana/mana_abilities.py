@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from judge.engine.events import Event, Tapped, TriggersWait
 from judge.engine.language.abilities import LOYALTY, Ability, ActivatedAbility, Body, TriggeredAbility
@@ -29,6 +29,7 @@ from judge.engine.queries.context import Context
 from judge.engine.queries.intrinsic_characteristics import INTRINSIC
 from judge.engine.queries.memo import kept
 from judge.engine.queries.query_cache import ACTED
+from judge.engine.queries.rule_definitions import defines
 from judge.engine.queries.view import Finished, name_of, see
 from judge.engine.registry import in_force, newer, rule
 from judge.engine.rules.effects.instruction_table import carry_out
@@ -129,11 +130,17 @@ def adds_mana(instructions: Iterable[Instruction]) -> bool:
     return any(isinstance(one, AddMana) for one in _all_of(instructions))
 
 
-@rule("mana/basic-land-ability")
-def of_a_basic_land_type(t: Table, id: int, ability: ActivatedAbility) -> None:
+@defines("abilities of basic land types")
+@rule("mana/basic-land-ability", off=())
+def of_basic_land_types(types: Collection[str]) -> tuple[ActivatedAbility, ...]:
     """A land with a basic land type has the ability to be tapped for one mana of that type's color, whatever its text says."""
+    return tuple(ability for type, ability in INTRINSIC.items() if type in types)
+
+
+def cite_basic_land_type(t: Table, id: int, ability: ActivatedAbility) -> None:
+    """Cite that for such an ability, and what gave the land its types."""
     if any(ability is own for own in INTRINSIC.values()):
-        t.cite()
+        t.cite("mana/basic-land-ability")
         given = see(t.game, id).chars.subtypes != t.game.objects[id].shown.subtypes
         for slug in ("continuous/type-layer", "continuous/type-adding"):
             if given and slug in t.game.cache.get(ACTED, {}).get(id, ()):

@@ -6,23 +6,31 @@ from judge.engine.event_pipeline import ARRANGED
 from judge.engine.events import DamageDealt, Event
 from judge.engine.queries.context import Context
 from judge.engine.queries.range_of_influence import within
+from judge.engine.queries.rule_definitions import defines
 from judge.engine.queries.view import Finished, controller, name_of
-from judge.engine.registry import rule
+from judge.engine.registry import rule, working_as
 from judge.engine.rules.effects.instruction_table import AFTER_INSTRUCTION
 from judge.engine.state import Game
 from judge.engine.table import Table
 
 
-@rule("multiplayer/effects-in-range", off=None)
-def left_alone(t: Table, ctx: Context) -> None:
+@defines("left alone out of range")
+@rule("multiplayer/effects-in-range", off=False)
+def left_alone() -> bool:
     """Spells and abilities don't affect objects and players outside their controller's range; the rest of the effect works as normal."""
+    return True
+
+
+def tell_left_alone(t: Table, ctx: Context) -> None:
+    """Say what an effect has left alone because it is too far away."""
     far = tuple(i for i in ctx.left_out if i in t.game.players or i in t.game.objects)
     ctx.left_out.clear()
     if far:
-        t.cite()
+        t.cite("multiplayer/effects-in-range")
         are = "is" if len(far) == 1 else "are"
         names = ", ".join(name_of(t.game, i) for i in far)
-        t.note(f"{names} {are} out of {name_of(t.game, ctx.controller)}'s range of influence and {are} left alone", ctx.controller)
+        with working_as("multiplayer/effects-in-range"):
+            t.note(f"{names} {are} out of {name_of(t.game, ctx.controller)}'s range of influence and {are} left alone", ctx.controller)
 
 
 def beyond_range(t: Table, events: list[Event]) -> list[Event]:
@@ -50,7 +58,7 @@ def nothing_there(t: Table, far: list[DamageDealt]) -> bool:
 def said_of_range(t: Table, ctx: Context) -> None:
     """After each instruction: what was left alone because it is too far away."""
     if ctx.left_out:
-        left_alone(t, ctx)
+        tell_left_alone(t, ctx)
 
 
 AFTER_INSTRUCTION.append(said_of_range)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
-from judge.engine.registry import rule
+from judge.engine.registry import newer, rule
 from judge.engine.table import Table
 
+ONCE = newer("teams-skip-once", "2007-10-01")
 
 @rule("multiplayer/team-turns", off=0)
 def first_head(t: Table, player: int) -> int:
@@ -18,11 +19,20 @@ def first_head(t: Table, player: int) -> int:
     return t.game.heads(player)[0]
 
 
-@rule("multiplayer/for-the-whole-team")
-def for_the_team(t: Table) -> None:
-    """An extra turn, phase or step that a player of a team gets, skips or has controlled by somebody else is that of the whole team."""
+@rule("multiplayer/for-the-whole-team", off=())
+def for_the_team(t: Table, concerned: Sequence[int]) -> Sequence[int]:
+    """An extra turn, phase or step that a player of a team gets, skips or has controlled by somebody else is that of the whole team.
+
+    Returns the players to whom one effect adds, or for whom it skips, something: since October 2007 but one of each team."""
+    if not t.game.options.together or t.game.edition < ONCE:
+        return concerned
+    return tuple({t.game.heads(player)[0]: player for player in reversed(concerned)}.values())[::-1]
+
+
+def cite_for_the_team(t: Table) -> None:
+    """Cite that where players of a team play together."""
     if t.game.options.together:
-        t.cite()
+        t.cite("multiplayer/for-the-whole-team")
 
 
 @rule("multiplayer/each-head-draws", off=())

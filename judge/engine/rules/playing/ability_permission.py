@@ -9,6 +9,7 @@ from judge.engine.queries.context import context
 from judge.engine.queries.view import controller, name_of, see, time_of
 from judge.engine.registry import RULES, Illegal, rule
 from judge.engine.rules.continuous.permissions import called, forbidding, permitted, restricted
+from judge.engine.rules.keywords.boast import only_after_attacking
 from judge.engine.rules.keywords.exhaust import ONCE, only_once, place
 from judge.engine.rules.keywords.haste import haste
 from judge.engine.rules.keywords.phase_return import free_by_phasing
@@ -41,6 +42,8 @@ def may_activate(game: Game, player: int, id: int, index: int, ability: Activate
         ability_timing(game, player, id, ability)
     if ability.condition is not None:
         play_only_if(game, player, id, ability)
+    if ability.keyword == "boast":
+        only_after_attacking(game, id)
     if ability.keyword == "exhaust":
         only_once(game, id, index)
     elif ability.limit:

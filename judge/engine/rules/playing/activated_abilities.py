@@ -16,9 +16,9 @@ from judge.engine.rules.keywords.keyword_expansion import cite_keyword, slugs_of
 from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.rules.keywords.phase_return import free_by_phasing
 from judge.engine.rules.mana.mana_abilities import (
+    cite_basic_land_type,
     finish_mana_triggers,
     is_mana_ability,
-    of_a_basic_land_type,
     resolve_at_once,
 )
 from judge.engine.rules.mana.mana_payment import make_mana
@@ -176,7 +176,7 @@ def activate_mana(t: Table, player: int, id: int, index: int, way: tuple[Mana, .
     may_activate(game, player, id, index, ability, mana=True)
     with t.step(f"{name_of(game, player)} uses {name_of(game, id)} for mana", player, "action"):
         is_mana_ability(ability, game.edition, t)
-        of_a_basic_land_type(t, id, ability)
+        cite_basic_land_type(t, id, ability)
         if t.recorder.on and (slug := given_by(game, id, ability)):
             t.cite(slug)
         ctx = Context(id, player, Finished(game))

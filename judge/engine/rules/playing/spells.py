@@ -32,7 +32,7 @@ from judge.engine.rules.playing.play_options import ORDINARY, Way, ways
 from judge.engine.rules.playing.spell_costs import base_cost, own_costs, spent_of
 from judge.engine.rules.playing.targets import choose_targets
 from judge.engine.rules.playing.total_cost import total_cost
-from judge.engine.rules.split_cards.split_characteristics import color_of_the_half
+from judge.engine.rules.split_cards.split_characteristics import cite_color_of_the_half
 from judge.engine.rules.timing.priority import ACTIONS
 from judge.engine.stack_entry import Choices, OnStack
 from judge.engine.state import Game, is_player
@@ -79,7 +79,7 @@ def follow_steps(t: Table, player: int, id: int, way: Way) -> int:
         t.cite("playing/transformed-spell" if way.name == "disturb" else "playing/either-face")
     elif way.half:
         t.cite("playing/one-half")
-        color_of_the_half(t, see(t.game, id).chars, way.half)
+        cite_color_of_the_half(t, see(t.game, id).chars, way.half)
     if way.cost is not None:
         t.cite("playing/announcing-costs")
     if way.zone != ORDINARY.zone and not way.let:

@@ -15,7 +15,7 @@ from judge.engine.rules.combat.damage_resolution import deal_combat_damage
 from judge.engine.rules.effects.instruction_table import carry_out
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
 from judge.engine.rules.keywords.keyword_instances import COUNTED_TOGETHER, cite_instances
-from judge.engine.rules.keywords.kicker import kicked, what_kicking_brings
+from judge.engine.rules.keywords.kicker import kicked, tell_kicked
 from judge.engine.rules.keywords.phase_return import same_after_phasing
 from judge.engine.rules.keywords.splice import of_spliced_text, text_lost
 from judge.engine.rules.loops.mandatory_loops import watch
@@ -80,7 +80,7 @@ def resolve(t: Table, obj: Object) -> None:
     if (stack.ability is None or isinstance(stack.ability, TriggeredAbility)) and any(adds_mana(body.instructions) for body in bodies):
         t.cite("mana/made-otherwise")
     if kicked(stack.choices):
-        what_kicking_brings(t)
+        tell_kicked(t)
     if stack.spliced:
         t.cite("keywords/spliced-text")
     keyword = getattr(stack.ability, "keyword", "")

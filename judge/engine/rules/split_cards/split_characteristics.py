@@ -72,8 +72,14 @@ def check_name(t: Table, answer: str) -> None:
         in_force(t.game.edition, (ONE_NAME, one_half), ("", both_halves))(t, answer)
 
 
-@rule("split-cards/color-of-the-half")
-def color_of_the_half(t: Table, look: Characteristics, half: int) -> None:
+@defines("color of the half")
+@rule("split-cards/color-of-the-half", off=False)
+def color_of_the_half() -> bool:
     """A split card has the colors of both halves, but as a spell on the stack only those of the half that is played."""
+    return True
+
+
+def cite_color_of_the_half(t: Table, look: Characteristics, half: int) -> None:
+    """Cite that where the other half has other colors."""
     if half <= len(look.halves) and set(look.halves[half - 1].colors) != {color for one in look.halves for color in one.colors}:
-        t.cite()
+        t.cite("split-cards/color-of-the-half")

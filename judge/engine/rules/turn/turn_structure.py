@@ -22,7 +22,7 @@ from judge.engine.queries.view import name_of
 from judge.engine.registry import rule, working_as
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.keywords.phasing import nothing_phases
-from judge.engine.rules.multiplayer.team_turns import first_head, for_the_team
+from judge.engine.rules.multiplayer.team_turns import cite_for_the_team, first_head
 from judge.engine.rules.replacement.event_replacement import fitting
 from judge.engine.rules.turn.first_turn import without_first_draw
 from judge.engine.rules.turn.phases import PHASE_OF, PHASES, beginning_phase, combat_phase, end_phase, main_phases
@@ -64,7 +64,7 @@ def begin_turn(t: Table, player: int, extra: bool = False) -> None:
         plan = (*beginning_phase(t), *main_phases(t, combat_phase(t)), *end_phase(t))
         happen(t, TurnBegan(player, plan, extra))
         if turn_controller(t.game):
-            for_the_team(t)
+            cite_for_the_team(t)
             t.cite("turn/control")
             control_begins(t)
     then(t, "next step")
@@ -201,7 +201,7 @@ def spend_skip(t: Table, player: int, what: str) -> None:
     with t.step(f"{name_of(t.game, player)} skips the {what.removesuffix(THIS_TURN)}", player):
         t.cite()
         t.cite("turn/skipping")
-        for_the_team(t)
+        cite_for_the_team(t)
 
 
 @procedure("end step")
