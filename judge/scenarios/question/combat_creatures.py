@@ -7,6 +7,7 @@ import re
 from judge.scenarios.question.damage_assignment import ToldAssignment
 from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_creatures import SOME_CREATURE
+from judge.scenarios.question.question_reference import FROM_GRAVEYARD
 from judge.scenarios.question.question_seats import Seat, mana_of
 
 
@@ -26,7 +27,7 @@ class ToldCreatures(ToldAssignment):
             held = seat.zones.get("hand", [])
             if not there and name in held and name not in self.played:
                 held.remove(name)  # what fights is in play, whatever else was said to be in hand
-            taken = self._stolen(name, seat)
+            taken = self._stolen(name, seat) or self._returned(name)
             several = len(set(self._creatures(seat))) > 1 and one.card < 0  # "each of them": of creatures with other names
             count = there if "both" in one.states and there > 1 else max(one.count, 2 if "both" in one.states and not several else 1)
             if one.word in ("them", "both", "they", "all", "everything") and there > 1 and not {"number", "of"} & one.states:
@@ -89,6 +90,13 @@ class ToldCreatures(ToldAssignment):
 
     def _did(self, seat: Seat, what: str) -> bool:
         return any(isinstance(line, dict) and line.get(seat.name) == what for line in self._this_turn())
+
+    def _returned(self, name: str) -> bool:
+        """Whether a creature card that lies in a graveyard has been put into play from there."""
+        lies = any(name in seat.zones.get("graveyard", ()) for seat in self.seats)
+        aimed = [what for line in self.lines if isinstance(line, dict) for what in line.values() if what.endswith(f"-> {name}")]
+        texts = [self._card(re.sub(r"^(?:play|use) | ->.*", "", what)).card.text for what in aimed]
+        return lies and any(FROM_GRAVEYARD.search(text) for text in texts)
 
     def _stolen(self, name: str, seat: Seat) -> bool:
         """Whether a creature of the other player is this one's by now, by what was played."""

@@ -51,7 +51,8 @@ WITH_WHAT = re.compile(
 )
 """What somebody attacks or blocks with."""
 IS_SO = re.compile(
-    rf"{_NAME}(?:, who (?P<verb>[a-z]+)|,? at \d+|,? (?:with|on) \d+ life|,? being at|,? with an? (?:empty|untapped|face-down)"
+    rf"{_NAME}(?:, who (?P<verb>[a-z]+)|(?P<life>'s| is| was|, who is|, who's) (?:still |down |now )*(?:at|on) \d+(?! \w*counters)"
+    rf"|,? at \d+|,? (?:with|on) \d+ life|,? being at|,? with an? (?:empty|untapped|face-down)"
     r"|,? \(\d+|, (?:with|holding|having)\b)"
 )
 """Somebody is at so much life, or has something."""
@@ -107,7 +108,8 @@ def person_names(text: str, names: Mapping[str, CardDefinition]) -> set[str]:
             if word in names or (_of_grammar(word) and not will) or _in_a_name(text, match.start()):
                 continue
             another = word in NICKNAMES or bool({word, word.removesuffix("s")} & (parts | names.keys()))
-            if another and verb not in PLAYERS_DO and not WITH_WHAT.match(f"{verb}{text[match.end() :]}"):
+            acts = verb in PLAYERS_DO or match.groupdict().get("life") or WITH_WHAT.match(f"{verb}{text[match.end() :]}")
+            if another and not acts:
                 continue
             if pattern is HAS and (another or _named_so(text[match.start() :], names) or not _names_a_card(text[match.end() :], names)):
                 continue

@@ -135,7 +135,7 @@ def marked(line: str, names: Mapping[str, CardDefinition], apart: bool = False) 
     text = re.sub(r"player\d+ 's (?=player\d)", "", text)
     text = DOES_BY_NAME.sub(lambda match: _by_whom(match, out), text)
     text = claims_told(" ".join(text.split()), out)
-    text = named_once(text)
+    text = named_once(text, out)
     text = alternatives_told(text)
     taken = main_clauses(mana_clauses(text, out))
     out.hangs = taken != text

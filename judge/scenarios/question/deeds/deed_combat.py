@@ -23,8 +23,10 @@ NO_BLOCK = re.compile(
     rf"(?<!does )(?<!do )(?<!will )(?:(?<=^)|(?<=[ ]))(?P<who>{WHO}|and|but) (?:(?:then|just|simply|now|also) )*{DOING}(?:"
     r"(?:declares?|makes?|has|have|says?|announces?|assigns?|sees?|finds?) no (?:good |legal |chump |possible )*(?:blocks?|blockers?)"
     r"(?: at all| to make)?"
+    r"|(?:has|have) (?:nobody|no 1|no one|no creatures?|nobody left|none) (?:left )?(?:to block(?: (?:it|them|with|him|her))*"
+    r"|that (?:can|could) block(?: (?:it|them))?)"
     r"|(?:has|have) nothing (?:left )?(?:to block(?: (?:it|them))?(?: with)?|that (?:can|could) block(?: (?:it|them))?)"
-    r"|blocks? nothing|never blocks?|blocks? with nothing|(?:says?|replies) : no blocks?"
+    r"|blocks? nothing|(?:never|ever) blocks?(?: (?:it|them))?|blocks? with nothing|(?:says?|replies) : no blocks?"
     rf"|(?:lets?|waves?) (?P<let>{NPS}|it|them|him|her|the damage|the attack|everything|all of (?:it|them)|it all|that)"
     r" (?:through|by|in|past|connect|hit(?: him| her)?|go through|come through|get through|deal (?:its|their) damage)"
     r"(?: unblocked)?"
@@ -73,6 +75,12 @@ DECLARED_FIRST = re.compile(
     r"(?=(?:then |now )?(?:player\d|he |she ))"
 )
 """A combat that has come so far as something is done: "blockers have been declared when Ted ..."."""
+WITH_HER = re.compile(r"(?P<attacks>\battack(?:s|ed|ing)? (?:player\d+|him|her)) with (?:her|him|player\d+(?! 's))(?= ?$| [.,;?!]| at "
+    r"| in | right | and )")
+"""A creature that is told of as "her": nobody attacks with a player."""
+DOES_BLOCK = re.compile(
+    rf"\b(?P<when>after|once|when) (?P<who>{WHO}) (?:has |have )?(?P<doing>block|attack)(?:s|ed)? (?=(?:then )?player\d+ (?!'s)[a-z]+ )"
+)
 WITH_DECLARED = re.compile(
     r"\bwith (?:the )?(?P<what>blocks?|blockers?|attacks?|attackers?) (?:already )?(?:declared|made|locked in|set)\b"
 )
@@ -193,6 +201,13 @@ def _moment(match: re.Match[str]) -> str:
     return "after attackers are declared" if attackers else "after blocks"
 
 
+def _does_block(match: re.Match[str]) -> str:
+    """The moment after an attack or a block that was told before."""
+    if not re.search(rf"\b{match['doing']}", match.string[: match.start()]):
+        return match[0]
+    return "after attackers are declared , " if match["doing"] == "attack" else "after blocks , "
+
+
 def _with_declared(match: re.Match[str]) -> str:
     return "after attackers are declared" if match["what"].startswith("attack") else "after blocks"
 
@@ -255,6 +270,8 @@ FRAMES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (RUNS_INTO, _runs_into),
     (ONLY_TO, _blocked_by),
     (BLOCK_BY, _blocked_by),
+    (WITH_HER, lambda match: f"{match['attacks']} with it"),
+    (DOES_BLOCK, _does_block),
     (BEFORE_BLOCKS, _moment),
     (DECLARED_FIRST, lambda match: f"{_with_declared(match)} , "),
     (WITH_DECLARED, _with_declared),

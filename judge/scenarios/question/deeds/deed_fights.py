@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from judge.scenarios.question.deeds.creature_phrases import ENDS, NP, NPS
+from judge.scenarios.question.deeds.creature_phrases import ENDS, NP, NPS, unblocked
 
 _EVERYTHING = (
     r"all(?: of (?:them|(?:his|her) creatures)| \d+(?: of them)?)?|both(?: of them)?|everyone"
@@ -36,6 +36,18 @@ WITH_TEAM = re.compile(
     r"(?:team|army|squad|board|crew|lot|gang|force|family)\b"
 )
 AT_THROAT = re.compile(rf"\bgoes? for (?:the |his |her )?(?:throat|face|kill|jugular|head) with (?={NP})")
+HIT_BY = re.compile(
+    rf"\b(?P<who>player\d+|he|she|and) (?:is|are|gets?|was|were|has been) (?:then )?(?:hit|struck|attacked|bitten"
+    rf"|smashed)(?: for \d+)? by (?P<what>{NPS})"
+    rf"(?: unblocked)?(?P<ends>{ENDS})"
+)
+"""Somebody who is dealt combat damage, told of him or her."""
+
+
+def _hit_by(match: re.Match[str]) -> str:
+    if "unblocked" not in match[0]:
+        return match[0]
+    return f"{'. ' if match['who'] == 'and' else ''}{unblocked(match['what'])}"
 
 
 def _both_fight(match: re.Match[str]) -> str:
@@ -51,6 +63,7 @@ def _turns_all(match: re.Match[str]) -> str:
 
 
 FIGHT_FRAMES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
+    (HIT_BY, _hit_by),
     (NAMED_ALL, lambda match: "with "),
     (WITH_TEAM, lambda match: f"{match['attacks']} with everything"),
     (KEPT_BACK, lambda match: f"has {match['what']}"),

@@ -134,11 +134,12 @@ FRAMES: tuple[Frame, ...] = tuple((re.compile(said), of, meant) for said, of, me
      rf" suspend(?:ed)?|unsuspends|(?:is|has been) suspended no longer)(?: and is played)?{_PLAYED}{_AIM}(?= |$)", "", _suspended),
     (rf"(?:(?:the|its) )?(?:last|final) (?:time )?\w*counters? (?:comes off|is removed from|is taken off|leaves|falls off)"
      rf" {WHOSE}(?:suspended )?(?P<card>card\d+|it){_PLAYED}{_AIM}(?= |$)", "", _suspended),
-    (rf"\b(?<!ninjutsu to )(?:pays {COST}(?: ,| and|, and) )?(?:returns?|returning|bounces|picks up) (?P<back>{NAMED}|it)(?:"
-     rf" back)?(?: (?:in)?to"
-     rf" (?:his|her|the|player\d+ 's) hand)?"
-     rf"(?: ,|, and| and| to) (?:puts?|brings?(?: in)?|drops?(?: in)?|swaps? in|ninjutsus?(?: in)?) (?P<card>{OWN}card\d+)"
-     r"(?: (?:into play|attacking|tapped|unblocked|and|in|in its place|with ninjutsu))*(?= |$)", "injutsu", _ninja),
+    (rf"\b(?<!ninjutsu to )(?:pays {COST}(?: ,| and|, and) )?(?:returns?|returning|bounces?|picks?(?: up)?|scoops?(?: up)?"
+     rf"|takes?) (?P<back>{NAMED}|it)"
+     rf"(?: (?:back|up))*(?: (?:in)?to (?:his|her|the|player\d+ 's) hand)?"
+     rf"(?: ,|, and| and| to) (?:puts?(?: in)?|brings?(?: in)?|drops?(?: in)?|swaps? in|ninjutsus?(?: in)?) (?P<card>{OWN}card\d+)"
+     r"(?: (?:into play|attacking(?: player\d+(?! 's)| him| her)?|tapped|unblocked|and|in|in its place|with ninjutsu))*(?= |$)",
+     "injutsu", _ninja),
     (rf"\b(?:returns?|gets? back|brings? back|picks up|uses? soulshift to (?:return|get back|get|bring back)|soulshifts?(?: back)?)"
      rf" (?P<card>{NAMED})"
      r"(?: back)?(?: to (?:his|her|the|player\d+ 's) hand)?(?: back)?(?: (?:with|by|through|via|using|thanks to) (?:(?:its|the"
@@ -175,9 +176,9 @@ FRAMES: tuple[Frame, ...] = tuple((re.compile(said), of, meant) for said, of, me
     (r"(?:(?:the|its) )?(?:last|final|only)(?: fade| time)? \w*counters? (?:comes off|is removed|falls off|goes away|is taken off)(?="
      r" [.,;?!]| and|$)",
      "", lambda match, marked: _by_itself(match, marked)),
-    (rf"\b(?<!ninjutsu to )(?P<uses>ninjutsus?|swaps?|uses? {OWN}ninjutsu of)(?: in)? (?P<card>{OWN}card\d+)(?: ,)? (?:returning|for"
-     rf"|by returning|and"
-     rf" returns) "
+    (rf"\b(?<!ninjutsu to )(?P<uses>ninjutsus?|swaps?|uses? {OWN}ninjutsu (?:of|on|with"
+     rf"|for))(?: in)? (?P<card>{OWN}card\d+)(?: ,)? (?:returning|for|by returning|and (?:(?:he |she |player\d+ )?)returns?"
+     rf"|picking up|bouncing|by bouncing) "
      rf"(?P<back>{NAMED}|it)(?: back)?(?: to {OWN}hand)?(?: (?:with|by|using) (?:its )?ninjutsu)?(?= |$)", "injutsu",
      lambda match, marked: _swapped(match, marked)),
     (rf"\b(?P<does>aims?|points?|targets?|moves?|uses?|puts?) (?:(?:the |its )?modular(?: trigger| ability)?(?: counters?)? (?:at|to"

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import re
 
+from judge.scenarios.question.syntax.phrase_bounds import verb_at
+from judge.scenarios.question.syntax.word_classes import PLAYER
+
 
 def idle_told(words: list[str]) -> list[list[str]] | None:
     """A clause that says that nobody does anything more, left out; None where there is none."""
@@ -13,18 +16,24 @@ def idle_told(words: list[str]) -> list[list[str]] | None:
 
 
 _NO_ONE = r"(?:nobody|no 1|no one|no player|neither (?:player|side|1|of (?:them|us|the players))|none of the players|neither)(?: else)?"
+_PLAYS = (
+    r"(?:plays?|casts?|activates?|responds|reacts|interferes|intervenes)(?: (?:anything|anymore|any more|any (?:spells?|tricks?|cards?)))?"
+)
 _ANYTHING = (
     r"(?: (?:(?:any|anything|nothing|else|more|further|other|a|to|with|response|responses|respond|tricks?|play|plays|do|say|add|that|about"
     r"|it|in|cards?|spells?|abilities|effects?|make|use|left|for|this|turn|combat|at|all|back)\b ?)+)?"
 )
 IDLE = re.compile(
     rf"(?:(?:^|(?<= )),? ?(?:and |but |while |as |since |because |with )*{_NO_ONE} "
-    rf"(?:(?:does|do|did|has|have|had|says?|said|makes?|made|uses?|adds?|got|plays?|played|casts?)(?: not)?{_ANYTHING}"
+    rf"(?:(?:does|do|did|has|have|had|says?|said|makes?|made|uses?|adds?|got)(?: not)?{_ANYTHING}"
+    rf"|(?:ever |even |then )?{_PLAYS}(?: (?:else|more|in response|at all))*(?= ?$| [,.;?!])"
     r"|(?:responds?|responded|reacts?|interferes?)"
     r"(?: (?:to (?:it|that|this|anything)|any (?:more|further)|again|with anything|at all|in any way))?)(?= [,.;?!]|$)"
-    r"|(?:^|(?<= )),? ?(?:and |but )*(?:with |there (?:is|are) )(?:no|neither|none) (?:other |further |more )?"
+    r"|(?:^|(?<= )),? ?(?:and |but )*(?:with |there (?:is|are) |(?<=, ))(?:no|neither|none) (?:other |further |more )?"
     r"(?:responses?|tricks?|answers?|plays|reactions?|effects)"
-    r"(?: (?:from|by|on|for|of) (?:anybody|anyone|anywhere|both sides|either side|either player|player\d+|him|her|them|on-both-sides))?"
+    r"(?: (?:from|by|on|for|of) (?:anybody|anyone|anywhere|both sides|either side|either player|either of (?:us|them|the players)"
+    r"|either|player\d+|him|her|them"
+    r"|on-both-sides))?"
     r"(?: (?:at all|in sight|to (?:make|play|it)))?(?= [,.;?!]|$| and))"
 )
 """That nobody does anything more."""
@@ -79,3 +88,23 @@ def contraction_told(words: list[str]) -> list[list[str]] | None:
 CONTRACTED = re.compile(
     r"\b(player\d+) 's (been|got|had|at|on|down|holding|facing|attacking|blocking|tapped|playing|sitting)(?= )"
 )
+
+
+def fronted_told(words: list[str]) -> list[list[str]] | None:
+    """A clause with the comma behind what stands before its subject: "with 7 cards in her graveyard , player0 attacks"."""
+    if not words or words[0] not in FRONTING:
+        return None
+    for at in range(2, len(words) - 1):
+        if words[at] in (",", ":") or words[at - 1] in BEFORE_NAMES:
+            if words[at] in (",", ":"):
+                return None
+            continue
+        if PLAYER.match(words[at]) and words[at + 1] != "'s" and verb_at(words, at + 1) >= 0:
+            return [[*words[:at], ",", *words[at:]]]
+    return None
+
+
+FRONTING = frozenset(("with", "in", "at", "on", "during"))
+"""Words with which a phrase before the subject begins."""
+BEFORE_NAMES = frozenset(("of", "by", "from", "to", "at", "on", "for", "with", "and", "that", "which", "who", "as", "while", "when"))
+"""Words behind which a player's name is no subject."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from judge.scenarios.question.marked_question import Marked
+
 _KIND = r"(?:creatures?|blockers?|attackers?|permanents?|lands?|artifacts?|enchantments?|fliers?|guys?|tokens?)"
 _SOLE = r"(?:only|sole|lone|single|1|last|remaining|other|untapped|tapped|attacking|blocking|blocked|unblocked|big|best|biggest|own|\d+)"
 _STATES = r"(?:(?:untapped|tapped|attacking|blocking|blocked|unblocked|face-down) )*"
@@ -19,10 +21,19 @@ NAME_FIRST = re.compile(
     rf"{_WHOSE} (?:{_SOLE} )+{_KIND}(?P<place> in play| left| on the (?:board|table))?(?P<close> ,| \))?(?= |$)"
 )
 """The name first: what it is to somebody follows."""
+ONLY_ONE = re.compile(
+    rf"(?P<name>card\d+)(?: ,| \() (?:(?:which|that) (?:is|was) |being )?(?:the|his|her) (?:only|sole|last|lone|one"
+    rf"|1) (?:(?P<kind>card\d+)|{_KIND})"
+    r"(?: (?:that|which))?(?: (?:player\d+|he|she|they|i))? (?:has|have|controls?|owns?|left)(?: (?:left|in play|there))*(?: ,| \))?(?= |$)"
+)
+"""The name first, of which is said that its player has no other of the kind."""
 
 
-def named_once(text: str) -> str:
-    """The line with things named once that it names by kind and by name."""
+def named_once(text: str, marked: Marked) -> str:
+    """The line with things named once that it names by kind and by name; a card that only says of what kind a thing is, is none there."""
+    kinds = {match["kind"] for match in ONLY_ONE.finditer(text) if match["kind"]}
+    text = ONLY_ONE.sub(r"\g<name>", text)
+    marked.before |= {int(kind.removeprefix("card")) for kind in kinds if kind not in text.split()}
     return NAME_FIRST.sub(_by_name, KIND_FIRST.sub(_by_name, text))
 
 
