@@ -23,6 +23,13 @@ APART = (
     ("player1 , 6 cards in her graveyard , attacks with card0", "player1 has 6 cards in her graveyard . player1 attacks with card0"),
     ("player0 , at 20 , taps card0", "player0 is at 20 . player0 taps card0"),
     ("player0 , in response , plays card0", "in response , player0 plays card0"),
+    ("with 7 cards in her graveyard player0 attacks with card0", "with 7 cards in her graveyard , player0 attacks with card0"),
+    ("in response player0 plays card0", "in response player0 plays card0"),
+    # relative clauses of which the noun phrase is the object
+    ("player0 attacks with the card0 she took from player1 with card1",
+     "player0 took player1 's card0 with card1 last turn . player0 attacks with player1 's card0"),
+    ("player0 taps the card0 he 's had for turns", "player0 taps player0 's card0"),
+    ("player1 sacrifices card0 , the only card1 he has", "player1 sacrifices card0 , the only card1 he has"),
     # reports, of the same player only
     ("player0 announces in her draw step that she dredges the card0", "in her draw step , player0 dredges the card0"),
     ("player0 says he card0 it", "player0 card0 it"),

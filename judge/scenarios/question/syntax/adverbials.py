@@ -17,7 +17,7 @@ def idle_told(words: list[str]) -> list[list[str]] | None:
 
 _NO_ONE = r"(?:nobody|no 1|no one|no player|neither (?:player|side|1|of (?:them|us|the players))|none of the players|neither)(?: else)?"
 _PLAYS = (
-    r"(?:plays?|casts?|activates?|responds|reacts|interferes|intervenes)(?: (?:anything|anymore|any more|any (?:spells?|tricks?|cards?)))?"
+    r"(?:plays?|played|casts?|activates?|responds|reacts|interferes|intervenes)(?: (?:anything|anymore|any more|any (?:spells?|tricks?|cards?)))?"
 )
 _ANYTHING = (
     r"(?: (?:(?:any|anything|nothing|else|more|further|other|a|to|with|response|responses|respond|tricks?|play|plays|do|say|add|that|about"
@@ -92,7 +92,7 @@ CONTRACTED = re.compile(
 
 def fronted_told(words: list[str]) -> list[list[str]] | None:
     """A clause with the comma behind what stands before its subject: "with 7 cards in her graveyard , player0 attacks"."""
-    if not words or words[0] not in FRONTING:
+    if not words or words[0] not in FRONTING or words[1:2] == ["response"]:
         return None
     for at in range(2, len(words) - 1):
         if words[at] in (",", ":") or words[at - 1] in BEFORE_NAMES:
