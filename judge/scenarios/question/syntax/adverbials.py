@@ -17,7 +17,8 @@ def idle_told(words: list[str]) -> list[list[str]] | None:
 
 _NO_ONE = r"(?:nobody|no 1|no one|no player|neither (?:player|side|1|of (?:them|us|the players))|none of the players|neither)(?: else)?"
 _PLAYS = (
-    r"(?:plays?|played|casts?|activates?|responds|reacts|interferes|intervenes)(?: (?:anything|anymore|any more|any (?:spells?|tricks?|cards?)))?"
+    r"(?:plays?|played|casts?|activates?|responds|reacts|interferes|intervenes)(?: (?:anything|anymore|any more|any (?:spells?|tricks?"
+    r"|cards?)))?"
 )
 _ANYTHING = (
     r"(?: (?:(?:any|anything|nothing|else|more|further|other|a|to|with|response|responses|respond|tricks?|play|plays|do|say|add|that|about"
