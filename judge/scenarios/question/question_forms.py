@@ -9,8 +9,8 @@ question that a form fits is understood word for word; others are judged by the 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from judge.scenarios.question.form_idioms import plainly
 from judge.scenarios.question.form_table import FORMS
@@ -101,15 +101,16 @@ BEHIND_WHEN = re.compile(rf"(?: ,)? (?:{WHEN.pattern})$")
 BEFORE_WHEN = re.compile(rf"(?:{WHEN.pattern}) (?:, )?(?=\w)")
 
 
-def _compiled() -> Iterator[tuple[str, re.Pattern[str], str]]:
+@cache
+def _compiled() -> list[tuple[str, re.Pattern[str], str]]:
+    """Topic, pattern and meaning of each form; made when the first question is asked, since most processes are asked none."""
+    found = []
     for topic, said, meant in FORMS:
         for part, pattern in PARTS.items():
             said = said.replace(f"{{{part}}}", pattern, 1)
             said = said.replace(f"{{{part}}}", re.sub(r"\?P<\w+>", "?:", pattern))  # the first of a kind is what is asked about
-        yield topic, re.compile(said), meant
-
-
-COMPILED = tuple(_compiled())
+        found.append((topic, re.compile(said), meant))
+    return found
 
 
 def formed(words: str) -> Form | None:
@@ -119,7 +120,7 @@ def formed(words: str) -> Form | None:
 
 
 def _fitting(plain: str) -> Form | None:
-    for topic, said, meant in COMPILED:
+    for topic, said, meant in _compiled():
         if (match := said.fullmatch(plain)) is not None:
             slots = {name: part or "" for name, part in match.groupdict().items()}
             slots["whom"] = PERSONS.get(slots.get("whom", ""), slots.get("whom", ""))
