@@ -48,7 +48,12 @@ APART = (
     ("player0 goes and gets card0", "player0 gets card0"),
     ("player0 goes to combat and attacks", "player0 goes to combat and attacks"),
     ("player0 's lands are all tapped", "player0 is tapped out"),
+    ("player0 plays card0 to get card1", "player0 plays card0 and fetches card1"),
+    ("player0 plays card0 to get rid of card1", "player0 plays card0 to get rid of card1"),
+    ("player0 cycles card0 for a card1", "player0 cycles card0 and fetches a card1"),
+    ("player0 taps card0 for protection from white on the card1", "player0 taps card0 targeting the card1 , choosing white"),
     # what changes nothing
+    ("card0 blocks a card1 , no tricks from either side", "card0 blocks a card1"),
     ("player0 attacks with card0 , nobody does anything", "player0 attacks with card0"),
     ("player0 attacks with card0 , nobody blocks", "player0 attacks with card0 , nobody blocks"),
     ("player0 attacks with card0 and there are no responses", "player0 attacks with card0"),

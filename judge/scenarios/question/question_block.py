@@ -26,7 +26,7 @@ class QuestionBlock(QuestionReference):
                 zones["poison"] = seat.poison
             if seat.pool:
                 zones["mana"] = seat.pool
-            for zone in ("in play", "hand", "graveyard", "library", "removed"):
+            for zone in ("in play", "hand", "graveyard", "library", "removed", "outside the game"):
                 if seat.counts.get(zone, 0) > len(seat.zones.get(zone, ())) > 0:
                     lacking = seat.counts[zone] - len(seat.zones[zone])
                     seat.zones[zone] += ["Plains"] * lacking

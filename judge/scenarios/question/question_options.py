@@ -53,6 +53,11 @@ class ToldOptions(ToldPrices):
         sources = [self._named(one.card) for one in clause.means if one.card >= 0] or self.played[-1:]
         return any(FROM_GRAVEYARD.search(self._card(name).card.text) for name in sources)
 
+    def _found_in(self) -> str:
+        """Where what was played last lets one find a card; "" where it finds none."""
+        text = self._card(self.played[-1]).card.text if self.played else ""
+        return "outside the game" if "from outside the game" in text else "library" if re.search("[Ss]earch your library", text) else ""
+
     def _offered(self, one: Thing) -> list[str]:
         """What may be paid for the triggered abilities of a permanent that is said to do something: mana in symbols."""
         text = self._card(self._named(one.card)).card.text if one.card >= 0 else ""
@@ -77,8 +82,8 @@ class ToldOptions(ToldPrices):
                 continue
             if name and clause.verb == "retarget" and self._card(name).is_permanent_name and not self._anywhere(name):
                 self._put_thing(one, name, self.seats[one.owner] if one.owner >= 0 else seat)
-            elif name and clause.verb == "search":
-                self._put(seat, "library", name, one.count)
+            elif name and (clause.verb == "search" or (clause.verb == "take" and self._found_in())):
+                self._put(seat, self._found_in() or "library", name, one.count)
             elif name and clause.verb == "trigger" and not self._anywhere(name) and self._takes_from_graveyard(clause):
                 self._put(self.seats[one.side] if one.side >= 0 else seat, "graveyard", name)
             elif name and self._card(name).is_permanent_name and one.card >= 0 and not (

@@ -29,7 +29,7 @@ class ToldOrder(UntoldNeeds):
         name = self._named(named.card) if named is not None else self._spell_of(clause.objects[0], clause, self._actor(clause)) if (
             clause.objects and clause.kind == "cast") else self._name_of(clause.objects[0]) if clause.objects else ""
         text = self._card(name).card.text if name else ""
-        if re.search("[Ss]earch your library", text):
+        if re.search("[Ss]earch your library|from outside the game", text):
             self.later.append(Clause("choose", self.seats.index(self._actor(clause)), "search", objects=clause.results, words=clause.words))
         elif re.search(r"target|[Ee]nchant ", text) and not clause.aims and not COMES_AIMED.search(text) and "odular" not in text:
             clause.aims += clause.results

@@ -251,7 +251,7 @@ class QuestionReference(QuestionTable):
 
     def _search_first(self, clause: Clause, name: str, actor: Seat) -> None:
         """What a card is said to search for is no target: it is found as it resolves ("sacrifices the Elder for a Forest")."""
-        if not re.search(r"[Ss]earch your library", self._card(name).card.text) or self._wanted(name):
+        if not re.search(r"[Ss]earch your library|from outside the game", self._card(name).card.text) or self._wanted(name):
             return
         found = [one for one in clause.aims if one.card >= 0]
         clause.aims = [one for one in clause.aims if one.card < 0]

@@ -35,7 +35,7 @@ IDLE = re.compile(
     r"(?: (?:from|by|on|for|of) (?:anybody|anyone|anywhere|both sides|either side|either player|either of (?:us|them|the players)"
     r"|either|player\d+|him|her|them"
     r"|on-both-sides))?"
-    r"(?: (?:at all|in sight|to (?:make|play|it)))?(?= [,.;?!]|$| and))"
+    r"(?: (?:at all|in sight|(?:till|until|before) (?:the )?damage|to (?:make|play|it)))?(?= [,.;?!]|$| and))"
 )
 """That nobody does anything more."""
 
@@ -53,7 +53,7 @@ ADVERBIALS = re.compile(
     r"|(?:several|some|many|a few|\d+) turns(?: now)?|a while|a long time|some time)|yet|so far|for now|long ago|some time ago"
     r"|a (?:few|couple of) turns ago|(?:several|some|many) turns ago|in peace|without a word"
     r"|without (?:any )?(?:responses?|further ado|resistance)"
-    r"|straight (?:from|out of) (?:his|her|their|the) hand|on the ground|on (?:his|her|their) own turn|in full|for the life"
+    r"|straight (?:from|out of) (?:his|her|their|the) hand|on the ground|on (?:his|her|their) own turn|in full|for the (?:\d+ )?life"
     r"|,? which (?:player\d+|he|she) lets resolve"
     r"|and (?:player\d+|he|she|who)? ?(?:has|have) not (?:yet )?(?:played|done) anything(?: else)?"
     r"|unhindered|unopposed|just in time|in a pinch|as expected|to begin with|all of a sudden)"

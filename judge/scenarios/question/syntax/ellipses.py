@@ -21,6 +21,18 @@ ALL_TAPPED = re.compile(
     r"\b(?:(?P<owner>player\d+) 's lands are (?:all|now all|already all) tapped|all (?:of )?(?P<whose>player\d+) 's lands are tapped"
     r"|(?P<none>player\d+) has no untapped lands?)(?= |$)"
 )
+FINDS = re.compile(
+    r" (?:,? ?(?:in order )?to|,? so as to) (?:go )?"
+    r"(?:get|fetch|find|search (?:for|out|up)|tutor (?:for|up)|grab|pull out|look for|dig (?:up|for))"
+    r" (?=(?:(?:an?|the|his|her|1) )*card\d)"
+    r"|,? and (?:then )?(?:gets|grabs|pulls out) (?=(?:(?:an?|the|1) )?card\d+(?: out of| from|$| [,.]| and))"
+    r"|(?<=cycles card\d) for (?=(?:an? )?card\d)"
+)
+"""The purpose of a search, which is what is found."""
+PROTECTED = re.compile(
+    r" (?:for|to give) protection from (?P<color>white|blue|black|red|green) (?:on|to|for) "
+    r"(?P<what>(?:(?:the|his|her|an?|player\d+ 's) )*card\d+|it)"
+)
 CYCLES = re.compile(r"\b(?:plains|island|swamp|mountain|forest|wizard|sliver|basic ?land|land)-?cycl(?P<form>e|es|ed|ing)\b")
 
 
@@ -39,6 +51,8 @@ def phrases_told(words: list[str]) -> list[list[str]] | None:
     made = WISHING.sub(lambda match: f" and {WISHES[match['verb']]} to ", text)
     made = GOES_AND.sub(lambda match: "" if finite_shapes(match["verb"]) else match[0], made)
     made = ALL_TAPPED.sub(lambda match: f"{match['owner'] or match['whose'] or match['none']} is tapped out", LEFT_UNTAPPED.sub("", made))
+    made = FINDS.sub(" and fetches ", made)
+    made = PROTECTED.sub(r" targeting \g<what> , choosing \g<color>", made)
     made = CYCLES.sub(lambda match: f"cycl{match['form']}", made)
     return [made.split()] if made != text else None
 
