@@ -127,6 +127,12 @@ class ToldAbilities(ToldOptions):
     def _wholly_basic(self, name: str) -> bool:
         return self._card(name).card.type.startswith("Basic")
 
+    def _taps_for_its_ability(self, clause: Clause) -> bool:
+        """Whether "for it" says what an ability is aimed at, since nothing is paid for with what is tapped."""
+        named = [self._card(self._named(one.card)).card for one in clause.objects if one.card >= 0]
+        used = bool(named) and all(re.search(r"\{T\}[^:\n]*: (?!Add )[^\n]*target", card.text) for card in named)
+        return used and all(one.card < 0 for one in clause.aims)
+
     def _tap(self, clause: Clause) -> None:
         """Somebody taps something: for mana, for its ability, to pay for a spell, or another's with what taps."""
         seat = self._actor(clause)
@@ -137,6 +143,8 @@ class ToldAbilities(ToldOptions):
         if not things:
             self.idle.append(clause.words)
             return
+        if "pays" in clause.ways and self._taps_for_its_ability(clause):
+            clause.ways.discard("pays")
         if "pays" in clause.ways:
             spells = [self._card(self._named(one.card)).card.text for one in clause.aims[:1] if one.card >= 0]
             if any("onvoke" in text for text in spells) and any(

@@ -68,6 +68,11 @@ class QuestionBlock(QuestionReference):
                 for player, words in said.items():
                     parts = called.split(words)
                     said[player] = parts[0] + "".join(f"{name} {at}{part}" for at, part in enumerate(parts[1:], 1))
+        for name in self.made.marked.tokens:
+            for player, words in said.items():
+                parts = re.split(rf"(?<![\w']){re.escape(name)}(?![\w'])(?! \d| [A-Z])", words)
+                if words.startswith(("attack ", "block ")) and len(parts) > 2 and name not in self._creatures(self.seats[0]):
+                    said[player] = parts[0] + "".join(f"{name} {at}{part}" for at, part in enumerate(parts[1:], 1))
         return said
 
     def _owner_aimed(self, name: str, player: str) -> Seat:

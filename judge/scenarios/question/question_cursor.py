@@ -83,6 +83,13 @@ class WordCursor:
         answers = word in ("he", "she") and {self.word(), self.word(1)} & {"responds", "answers", "responded", "answered"}
         return self.other(self.actor) if answers else self.actor  # nobody answers himself where it isn't said
 
+    def attacked(self, made: Clause, actor: int) -> int:
+        """Who is at so much life in "it is attacking her at 12 life": not whoever has the attacker."""
+        if made.kind != "attack" or self.words[self.at - 1] not in ("her", "him"):
+            return actor
+        has = next((one.owner for one in reversed(self.mentions) if one.card >= 0 and one.owner >= 0), self.actor)
+        return self.other(has)
+
     def whose(self, match: re.Match[str]) -> int:
         """The player whose it is said to be, by the first group of the match or by its first word, a pronoun."""
         return int(match[1]) if match[1] else self.person(match[0].split()[0])

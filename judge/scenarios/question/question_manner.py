@@ -22,6 +22,7 @@ WAYS = {
         ("face up", "face[ -]?up"),
         ("kicked", "(?:, )?kicked|and kicks it|with (?:its |the )?kicker(?: paid)?|paying (?:its |the )?kicker(?: cost)?"),
         ("buyback", "with buyback"),
+        ("that mana", "with that mana"),
         ("entwine", "with entwine"),
         ("madness", "with madness"),
         ("flashback", r"(?:with|using) flashback|for its flashback cost|from (?:(?:the|his|her|player\d+ 's) )?graveyard"),
@@ -180,6 +181,7 @@ class MannerReader(CostReader):
                 return True
             self.at = start
         if match := re.match(r"(?:, )?(?:and |while |being )?(?:at|on) (-?\d+)(?:(?: life| points)+\b|(?= ?$| [,.;?!]))", rest):
+            about = self.attacked(clause, about)
             self.at += len(match[0].split())
             self.front.append(Clause("life", about, amounts=[int(match[1])], words=match[0]))
             return True

@@ -90,8 +90,6 @@ PHRASES = tuple((re.compile(said), meant) for said, meant in (
     (r"\bwhat (?:becomes|comes|will become) of (?:the|that|this) (?:attack|combat|fight)\b", "what happens"),
     (rf"\b(plays?|casts?) (card\d+) and cop(?:y|ies) (?={NAMED})", r"\1 \2 copying "),
     (r"\bhits? (?:him|her|player\d+)(?: in the face)? with (it|them)\b", r"attacks with \1"),
-    (r"\b(?:uses?|spends?) (?:the|that|its|this|his|her)(?: floating)? mana (?:only |just )*(?:for|on|to play|to cast) "
-     rf"(?={NAMED})", "plays "),
     (r"\b(?:moves|goes|proceeds|move|go|proceed) on to (?=combat|the |his |her |attack)", "goes to "),
     (r" with all (?:his|her|their|player\d+ 's) (?:lands|mana) tapped(?: out)? (?=(?:plays?|casts?) card\d+ by (?:remov|return|sacrific"
      r"|discard|pay)ing)", " "),

@@ -157,6 +157,9 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
         if match := re.search(r"\b(?:player(\d+) 's|his|her|the|their) (?:next )?untap step", asked):
             seat = self.seats[int(match[1])] if match[1] else next(seat for seat in self.seats if seat.name == self.turn)
             self.lines.append(f"to {seat.name}'s upkeep")
+        if self.step == "end of turn" and re.search(r"\bdiscards?\b", asked):
+            self._settle()
+            self.lines.append("to cleanup")
         if re.search(r"\bburn", asked) and self.lines and not self.fought:
             self._to("beginning of combat")
         if not self._to_the_end(asked) and re.search(r"(?<!his )(?<!her )(?<!'s )next turn", asked) and self.lines:
@@ -235,6 +238,9 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
 
     def _narrated(self, clause: Clause) -> None:
         """What the rules do by themselves, or what changes nothing here: it is not written down."""
+        if clause.form == "tapped out":
+            self.seats[clause.actor].no_more = True
+            return
         if clause.verb == "draw" and not self.lines and clause.actor >= 0:
             self.turn, self.step = self.seats[clause.actor].name, "upkeep"
             self.lines.append("to draw")

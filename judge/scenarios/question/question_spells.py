@@ -116,7 +116,8 @@ class ToldSpells(ToldPayments):
             if "more to play for each target" in facts.card.text or "each target beyond" in facts.card.text
             else 0
         )
-        if not clause.ways & {"other price", "flashback"}:
+        seat.no_more |= "that mana" in clause.ways
+        if not clause.ways & {"other price", "flashback", "that mana"}:
             price = facts.cost if "face down" not in clause.ways else "{3}"
             helpers = sum(max(one.count, 1) for one in clause.helped if "convoke" in one.states)
             self._pay(seat, self._helped(price, helpers) + "{1}" * more, clause.x if clause.x is not None else 1)

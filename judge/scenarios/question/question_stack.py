@@ -35,7 +35,7 @@ class ToldStack(ToldTurn):
         if not self.lines:
             self.turn = owner.name
         self._into_hand(owner, name)
-        self._pay(owner, self._card(name).cost)
+        self._pay(owner, self._card(name).cost, before=True)
         self._do(owner, f"play {name}")
         for aim in one.worn:
             if aimed := self._aimed_at(aim, name, owner):
@@ -81,7 +81,7 @@ class ToldStack(ToldTurn):
         if not self.lines and not self._card(name).is_instant:
             self.turn = other.name  # only in one's own main phase
         self._into_hand(other, name)
-        self._pay(other, self._card(name).cost)
+        self._pay(other, self._card(name).cost, before=True)
         aimed = [self._aimed_at(aim, name, other) for aim in aims]
         if not aimed and (wanted := self._wanted(name)):
             spoken = [
@@ -182,7 +182,7 @@ class ToldStack(ToldTurn):
                 if not self.lines and not self._card(aimed).is_instant:
                     self.turn = owner.name
                 self._into_hand(owner, aimed)
-                self._pay(owner, self._card(aimed).cost, one.x if one.x is not None else 1)
+                self._pay(owner, self._card(aimed).cost, one.x if one.x is not None else 1, before=True)
                 self._do(owner, f"play {aimed}" + (f" for X={one.x}" if one.x is not None else ""))
                 self.played.append(aimed)
                 self.waiting = owner.name

@@ -202,8 +202,9 @@ class QuestionTable:
         played = sum(isinstance(line, dict) and f"play {name}" in line.get(seat.name, "") for line in self.lines)
         self._put(seat, "hand", name, played + 1)
 
-    def _pay(self, seat: Seat, cost: str, x: int = 1) -> None:
-        """Lands that make the mana of a cost, with that number for X: those that the question names first, then others."""
+    def _pay(self, seat: Seat, cost: str, x: int = 1, *, before: bool = False) -> None:
+        """Lands that make the mana of a cost, with that number for X: those that the question names first, then others, where not all
+        are told of; for what was paid ``before`` anyway."""
         symbols = re.findall(r"\{([^}]+)\}", cost)
         colored = [symbol.split("/")[0] for symbol in symbols if symbol.split("/")[0] in BASICS]
         generic = sum(int(symbol) for symbol in symbols if symbol.isdecimal()) + max(x, 0) * symbols.count("X")
@@ -229,7 +230,7 @@ class QuestionTable:
         used = min(generic, len(seat.free))
         del seat.free[:used]
         missing += [BASICS[colored[0]] if colored else "Island"] * (generic - used)
-        if not missing or seat.no_more:
+        if not missing or (seat.no_more and not before):
             return
         seat.zones.setdefault("in play", []).extend(missing)
         said = f"{seat.name} has lands enough to pay."

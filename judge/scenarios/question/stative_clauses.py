@@ -119,9 +119,7 @@ class StativeReader(CombatReader):
             self.complements(waits, False)
             return waits
         if self.take_one("left untapped", "left", "available", "ready", "up", "untapped"):
-            self.take_one(
-                "in play",
-            )
+            self.take_one("in play")
         if match := re.match(r"(?:each )?at (\d+)(?: life)?( each)?(?= ?$| [,.;?!]| and| with| while)", self._rest()):
             self.at += len(match[0].split())
             self.front.append(Clause("life", -2 if match[2] else actor, amounts=[int(match[1])], words=match[0]))
@@ -200,8 +198,7 @@ class StativeReader(CombatReader):
                 return found
             return made
         if actor >= 0 and self.take_one("tapped out", "tapped low"):
-            made = Clause("narrated", actor)
-            self.complements(made, False)
+            self.complements(made := Clause("narrated", actor, form="tapped out"), False)
             return made
         if actor == -1 and not subject:
             return self._existing()

@@ -128,6 +128,8 @@ VALUES = (
     ("life", r"{do} {who}{still} (?:take|get|suffer)(?: any)? mana burn|{be} {who}{still} burned|{do} {who}{still} burn",
      "is there mana burn"),
     # damage
+    ("damage", rf"how much(?: (?:combat )?damage)? (?:must {{who}}{{still}}|(?:does|do) {{who}}{{still}} have to) {TAKE}",
+     "what is the least damage {who} takes"),
     ("damage", rf"how much(?: (?:combat )?damage)? {{can}} {{who}}{{still}} {TAKE}", "how much damage does {who} take"),
     ("damage", r"how much(?: (?:combat )?damage)? (?:is|gets|will be|was){still} dealt to {who}", "how much damage does {who} take"),
     ("damage", rf"how much(?: (?:combat )?damage)? {{do}} {{what}}{{still}} {TAKE}", "how much damage is dealt to {what}"),

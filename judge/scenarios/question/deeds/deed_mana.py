@@ -19,6 +19,17 @@ MADE = re.compile(
     rf"|to (?:play|cast|power out|fuel|pay for|bring out|get out|help play)) (?P<what>{ONE}card\d+)(?= ?(?:[.,;?!]|$)| and | in | on )"
 )
 """The same, told by the spell that makes it first."""
+_THAT = (
+    r"(?:all (?:of )?)?(?:the|that|its|this|his|her|those) (?:(?:same|floating|resulting|\d+|white|blue|black|red|green|colorless|extra) )*"
+    r"mana"
+)
+THAT_MANA = re.compile(
+    rf"\b(?P<form>uses?|spends?|using|spending) (?:(?P<it>it)|{_THAT}(?: (?:from|of|off) {ONE}card\d+)?) (?:only |just )*"
+    rf"(?:(?:for|on|to (?:play|cast|pay for|help play)) (?P<what>{ONE}card\d+)"
+    rf"|to (?P<spell>card\d+) (?P<whom>{ONE}card\d+|player\d+(?! 's)))"
+)
+"""What is played with mana that was made before, and with nothing else."""
+PLAYING = {"use": "play", "spend": "play", "uses": "plays", "spends": "plays", "using": "playing", "spending": "playing"}
 FOLLOWED = re.compile(rf"\b(?:follows?|following|followed) (?:up )?(?P<first>{ONE}(?:\d+ )?card\d+) (?:up )?with (?P<then>{ONE}card\d+)")
 THEN = re.compile(
     rf"(?P<plays>\b(?:plays?|casts?) {ONE}(?:\d+ )?card\d+) (?:,? ?followed by|, then|plus) (?P<then>{ONE}card\d+)(?= ?(?:[.,;?!]|$)|"
@@ -48,6 +59,7 @@ def mana_told(text: str, marked: Marked) -> str:
     """The line with such mana and lands told as what is played first."""
     text = SPENT.sub(lambda match: _spent(match, marked), text)
     text = MADE.sub(lambda match: _made(match, marked), text)
+    text = THAT_MANA.sub(lambda match: _with_that(match, marked), text)
     text = FOLLOWED.sub(r"plays \g<first> and then plays \g<then>", text)
     text = THEN.sub(r"\g<plays> and then plays \g<then>", text)
     text = PAID_WITH.sub(lambda match: _paid_with(match, marked), text)
@@ -58,6 +70,16 @@ def mana_told(text: str, marked: Marked) -> str:
 def _makes_mana(words: str, marked: Marked) -> bool:
     card = marked.named(words.split()[-1])
     return re.search("Instant|Sorcery|Interrupt", card.type) is not None and re.search(r"\b[Aa]dds? ", card.text) is not None
+
+
+def _with_that(match: re.Match[str], marked: Marked) -> str:
+    """What is played with that mana; "it" is mana where what was named last makes some."""
+    last = re.findall(r"card\d+", match.string[: match.start()])[-1:]
+    spell = match["spell"] or (match["what"].split()[-1] if match["what"] else "")
+    if (match["it"] and not (last and _makes_mana(last[0], marked))) or "Land" in marked.named(spell).type:
+        return match[0]
+    aimed = f" on {match['whom']}" if match["whom"] else ""
+    return f"{PLAYING[match['form']]} {match['spell'] or match['what']}{aimed} with that mana"
 
 
 def _paid_with(match: re.Match[str], marked: Marked) -> str:
