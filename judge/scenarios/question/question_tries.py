@@ -39,6 +39,9 @@ CHOSEN = re.compile(r" *- [^:]+: [\"']?choose (.+?)[\"']?$")
 """A line of the script in which something is chosen."""
 NO_ABILITY = re.compile(r"no ability of (.+) is meant by ")
 NO_MANA_OF = re.compile(r"([^:;]+?) can't make (\{\w\})")
+OWN_TURN = ("playing/sorceries", "playing/creatures", "playing/artifacts", "playing/enchantments")
+"""Rules by which something can only be played on one's own turn."""
+TIME = re.compile(r"\b(?:in response|respond|now|right away|at once|immediately|turn|upkeep|step|phase|combat|stack|then|while)\b")
 LACKS_ABILITY = "does not have that ability"
 MISREAD = ("playing/what-the-text-says", "playing/targets", "playing/only-controller", "playing/tap-symbol", "playing/paying",
            "playing/functions-from", "playing/abilities-on-stack", "playing/from-zone")
@@ -125,6 +128,10 @@ def _mended(out: Tried, error: Mistake, made: ReadQuestion, asked: set[str]) -> 
         return True
     if not error.rule:
         return False
+    if error.rule in OWN_TURN and (own := DEED.match(wrong)) and any(name in wrong for name in asked) and _no_time_told(lines, made):
+        out.text = "\n".join((*lines[: error.line - 1], f"{own['begin']}to {own['who']}'s precombat main", *lines[error.line - 1 :]))
+        out.assumed.append(f"Then comes {own['who']}'s turn.")
+        return True
     lost = _lost_target(wrong, [card for card in made.marked.cards if card.name not in asked])
     if lost:
         out.lost.append(lost)
@@ -141,6 +148,12 @@ def _mended(out: Tried, error: Mistake, made: ReadQuestion, asked: set[str]) -> 
 def _asks_may(made: ReadQuestion) -> bool:
     """Whether it is asked if something may be done."""
     return any(MAY.match(one) or ASKS_LEGAL.search(one) for one in made.questions)
+
+
+def _no_time_told(lines: Sequence[str], made: ReadQuestion) -> bool:
+    """Whether nothing says when something is done that is asked about, and no combat is going on."""
+    fights = any(re.match(r" *- to (?:declare|combat)", line) for line in lines)
+    return not fights and TIME.search(made.marked.text) is None
 
 
 def _told_so(line: str, made: ReadQuestion) -> str:
