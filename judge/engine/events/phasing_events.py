@@ -37,6 +37,12 @@ class PhasedOut(Event):
         if game.edition >= STATUS:
             game.effects = tuple(e for e in game.effects if e.duration != "as long as" or e.objects != (self.object,))
             return
+        if DEFINED["out of reach once phased out"]():
+            self._forget(game)
+        game.cache.clear()
+
+    def _forget(self, game: Game) -> None:
+        """Take it out of what lasts only for a time, or waits for it."""
         id = self.object
         game.effects = tuple(
             replace(e, objects=tuple(i for i in e.objects if i != id)) if e.objects and e.duration != "end of game" else e
@@ -47,7 +53,6 @@ class PhasedOut(Event):
             for s in game.shields
         )
         game.delayed = tuple(replace(d, bindings=_without(d.bindings, id)) for d in game.delayed)
-        game.cache.clear()
 
     def text(self, game: Game) -> str:
         """One sentence."""

@@ -40,7 +40,7 @@ def _phase(t: Table, events: list[Event]) -> None:
     if any(isinstance(e, PhasedOut) and e.along for e in events):
         t.cite("keywords/phased-out-indirectly")
     going = [e.object for e in events if isinstance(e, PhasedOut)]
-    out_of_reach(t, going)
+    cite_out_of_reach(t, going)
     if any(t.game.objects[id].damage for id in going) and t.game.edition < STATUS:
         t.cite("keywords/damage-phases-away")
     as_it_was(t, [e.object for e in events if isinstance(e, PhasedIn)])
@@ -57,16 +57,22 @@ def nothing_phases(t: Table) -> None:
         t.note(f"nothing of {name_of(game, game.active)}'s phases in or out this turn", game.active)
 
 
-@rule("keywords/phased-out-of-reach")
-def out_of_reach(t: Table, going: list[int]) -> None:
+@defines("out of reach once phased out")
+@rule("keywords/phased-out-of-reach", off=False)
+def out_of_reach() -> bool:
     """An effect that lasts for a limited time, or a delayed trigger about a permanent, can't affect it any more once it has phased out."""
+    return True
+
+
+def cite_out_of_reach(t: Table, going: list[int]) -> None:
+    """Cite that for what phases out, where such an effect was about it."""
     game = t.game
     if game.edition >= STATUS:
         return
     shortly = [e.objects or () for e in game.effects if e.duration != "end of game"]
     waiting = [v for d in game.delayed for _, v in d.bindings if isinstance(v, tuple)]
     if any(id in ids for ids in (*shortly, *waiting) for id in going):
-        t.cite()
+        t.cite("keywords/phased-out-of-reach")
 
 
 @defines("damage that phases out")

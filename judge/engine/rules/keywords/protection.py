@@ -12,6 +12,7 @@ from judge.engine.queries.view import chars, name_of, see
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.continuous.own_colors import color_rule
 from judge.engine.rules.keywords.keyword_instances import refused_by
+from judge.engine.rules.keywords.quality_colors import each_of_its_colors
 from judge.engine.state import Game
 
 
@@ -53,7 +54,7 @@ def has_quality(game: Game, keyword: KeywordAbility, id: int, source: int) -> bo
         return matches(context(game, id, see(game, id).controller), source, keyword.filter, anywhere=True)
     look = chars(game, source)
     if keyword.value in COLORS:
-        return keyword.value in look.colors
+        return each_of_its_colors(keyword.value, look.colors) if len(look.colors) > 1 else keyword.value in look.colors
     if keyword.value == "everything":
         return True
     if keyword.value in TYPES:

@@ -8,7 +8,7 @@ from judge.engine.events import DamageDealt, Event
 from judge.engine.queries.view import name_of
 from judge.engine.registry import rule
 from judge.engine.rules.keywords.protection import protected_from
-from judge.engine.rules.keywords.quality_colors import each_of_its_colors
+from judge.engine.rules.keywords.quality_colors import cite_each_of_its_colors
 from judge.engine.rules.replacement.event_replacement import FINDERS
 from judge.engine.rules.replacement.replacement_choice import Way
 from judge.engine.state import Game, is_player
@@ -30,7 +30,7 @@ def prevent(t: Table, event: Event) -> list[Event]:
     t.note(f"{event.amount} damage to {name_of(t.game, event.to)} is prevented")
     keyword = protected_from(t.game, event.to, event.source)
     if keyword is not None:
-        each_of_its_colors(t, keyword.value, event.source)
+        cite_each_of_its_colors(t, keyword.value, event.source)
     return []
 
 
