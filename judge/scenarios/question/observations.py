@@ -116,6 +116,10 @@ def _parsed(words: list[str], marked: Marked) -> _Told | None:
     while at < len(words) and (words[at] in LEADS or words[at] in SLIGHT):
         at += 1
     begins = at
+    dealt = re.match(r"(?:(?:the|its|his|her|all|combat|first-strike) )*damage (?=(?:kills?|destroys?"
+        r"|finishes off) )", " ".join(words[at:]))
+    if dealt:
+        at = begins = at + len(dealt[0].split())  # "damage kills it"
     if words[at : at + 1] in (["no"], ["nothing"]):
         out.none = True
         at += 1

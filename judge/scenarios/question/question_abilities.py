@@ -21,6 +21,9 @@ class ToldAbilities(ToldOptions):
         seat = self._actor(clause)
         if self.new_turn:
             self._turn_of(seat)
+        used = next((self._named(one.card) for one in clause.objects if one.card >= 0 and one.owner < 0), "")
+        if "by pronoun" in clause.ways and used and self._anywhere(used) and not self._lies(seat, used):
+            seat = next(other for other in self.seats if self._lies(other, used))  # "she" is whoever has what is used
         if clause.verb == "pump" or any(given.startswith(("bonus", "untilsize")) for given in clause.given):
             self._pumped(clause, seat)
             return

@@ -9,7 +9,7 @@ from judge.scenarios.question.question_reference import QuestionReference
 from judge.scenarios.question.question_seats import Seat
 from judge.scenarios.question.question_text import NUMBERS
 
-COMES_WITH = re.compile(r"(?:comes into play|enters(?: the battlefield)?) with (\w+) ([+-]\d/[+-]\d) counters?")
+COMES_WITH = re.compile(r"(?:comes into play|enters(?: the battlefield)?) with (\w+) ([+-]\d/[+-]\d|[a-z]+) counters?")
 
 CHOOSES = re.compile(r"[Aa]s [^.,]*(?:comes into play|enters(?: the battlefield)?), (?:choose|name) (an opponent|a (?!number)[\w ]+)")
 """What is chosen as a permanent comes into play."""

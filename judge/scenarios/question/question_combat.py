@@ -100,6 +100,8 @@ class ToldCombat(ToldCreatures):
             blockers = [self._of_our_making(SOME_CREATURE, "Creature", "2/2")]
             self._put(usual, "in play", SOME_CREATURE)
             self.assumed.append(f"{usual.name} has a creature, so that there is one to block with.")
+        if not blocked and blockers and (told := self._blocked_later(clause, usual)) is not None:
+            clause.objects, blocked = [told], self._named(told.card)
         if not blocked and blockers and clause.asked:
             blocked = self._something_attacks(self._other_seat(usual))
         if not blocked or not blockers:
@@ -135,6 +137,13 @@ class ToldCombat(ToldCreatures):
         else:
             self._do(usual, f"block {said}")
         self.blockers += blockers
+
+    def _blocked_later(self, clause: Clause, defender: Seat) -> Thing | None:
+        """What is spoken of as an attacker or as blocked behind a block of which it is not told what it blocks."""
+        at = self.made.clauses.index(clause) if clause in self.made.clauses else len(self.made.clauses)
+        later = (one for other in self.made.clauses[at + 1 :] for one in other.things())
+        return next((one for one in later if one.card >= 0 and one.states & {"attacking", "blocked"}
+                     and one.owner != self.seats.index(defender)), None)
 
     def _attacks_unsaid(self, clause: Clause, attacker: str, defender: Seat) -> None:
         """What is blocked attacks."""

@@ -11,6 +11,9 @@ from judge.scenarios.question.question_manner import MannerReader
 from judge.scenarios.question.question_moments import EARLIER
 from judge.scenarios.question.question_words import ADVERBS, AUXILIARIES, COLORS, LEXEME
 
+DAMAGE_STEPS = ("combat damage", "after damage", "first strike")
+"""Moments that come after attacks and blocks, and are never a part of them."""
+
 
 class ComplementReader(MannerReader):
     """Reads complements into the slots of a clause."""
@@ -251,7 +254,7 @@ class ComplementReader(MannerReader):
         start = self.at
         aside = self.take(",")
         made = self.moment()
-        told_apart = made is not None and made.step == "combat damage" and clause.kind in ("attack", "block", "noblock")
+        told_apart = made is not None and made.step in DAMAGE_STEPS and clause.kind in ("attack", "block", "noblock")
         if made is None or told_apart or (aside and self._does_next()):
             self.at = start
             return False

@@ -137,7 +137,7 @@ class ToldPrices(ToldSizes):
             )
             there = (*seat.zones.get("in play", ()), *seat.zones.get("removed", ()))
             outlets = [name for name in there if SOLD_TO.search(self._card(name).card.text)]
-            itself = SELLS_ITSELF.search(self._card(sold).card.text) is not None
+            itself = SELLS_ITSELF.search(self._card(sold).card.text) is not None or self._of_its_own_kind(sold)
             outlet = self._named(outlet_thing.card) if outlet_thing is not None else sold
             if outlet_thing is None and outlets and (not itself or any(aim.word in ("it", "itself") for aim in clause.aims)):
                 outlet = outlets[-1]
@@ -173,6 +173,11 @@ class ToldPrices(ToldSizes):
                 for at, line in enumerate(self.lines[-count:], 1):
                     if isinstance(line, dict):
                         line[seat.name] = line[seat.name].replace(f"use {sold}", f"use {sold} {at}", 1)
+
+    def _of_its_own_kind(self, name: str) -> bool:
+        """Whether a permanent has an ability that costs one of its own kind: "Sacrifice a Beast" of a Beast."""
+        kinds = re.findall(r"(?:^|[,:\n] ?)[Ss]acrifice an? ([A-Z][a-z]+):", self._card(name).card.text)
+        return any(kind in self._card(name).card.type.split() for kind in kinds)
 
     def _asks(self, what: str) -> bool:
         """Whether what was played last, or what is there, has somebody choose something of that kind as it resolves."""

@@ -237,7 +237,15 @@ class ToldStack(ToldTurn):
         wanted = [way.removeprefix("so as to ") for way in clause.ways if way.startswith("so as to ")]
         wanted += [counter_kind(word + "counters") for word in re.findall(r"\bbonus(\w+)", clause.words)]
         fits = [at for at, mode in enumerate(modes, 1) if any(word in mode.lower() for word in wanted)]
+        if not fits and modes and len(aims := [one for one in (clause.aims or clause.objects[1:]) if one.card >= 0 or one.word]) == 1:
+            fits = [at for at, mode in enumerate(modes, 1) if self._takes(mode, aims[0])]
         return f" mode {fits[0]}" if len(fits) == 1 else ""
+
+    def _takes(self, mode: str, one: Thing) -> bool:
+        """Whether a mode has a permanent of that kind for its target."""
+        name = self._name_of(one, "Creature|Artifact|Enchantment|Land")
+        kinds = "|".join(kind.lower() for kind in ("Creature", "Artifact", "Enchantment", "Land") if kind in self._card(name).card.type)
+        return bool(name and kinds) and re.search(rf"target (?:[\w-]+ ){{0,2}}?(?:{kinds}|permanent)\b|any target", mode) is not None
 
     def _held_for(self, seat: Seat, clause: Clause) -> int:
         """The place of a card in that player's hand with which it may be done; 0 or -1 for none."""

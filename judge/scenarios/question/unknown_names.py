@@ -17,7 +17,7 @@ NEAR = 70
 _WORD = r"[A-Z][\w'-]+"
 _LONG = re.compile(rf"(?<![\w']){_WORD}(?:(?: (?:(?:of|the|to|from|in|for) ){{0,2}}{_WORD})+(?:, {_WORD} {_WORD})?|, {_WORD} {_WORD})")
 _SINGLE = re.compile(
-    rf"\b((?:an?|my|his|her|their|your|casts?|plays?|controls?|activates?|equips?|cycles?|copying|named?) )({_WORD})(?! \w+s\b)"
+    rf"\b((?:an?|my|his|her|their|your|casts?|plays?|controls?|activates?|equips?|cycles?|copying|named?) )({_WORD})(?![\w'-])(?! \w+s\b)"
 )
 
 

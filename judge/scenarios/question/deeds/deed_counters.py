@@ -65,6 +65,7 @@ def counters_told(text: str, marked: Marked) -> str:
             return (f"{uses} {source} {_times(int(match['first']))}{reply} targeting {match['whom']} and {uses} {source} "
                     f"{_times(int(match['second']))}{reply} targeting {match['other']}").replace("  ", " ")
         whom = parts.get("whom") or parts.get("whom_last")
+        bonus = _each(bonus, number, marked.named(source).text) if bonus else bonus
         aim = f"to give {whom} {bonus}" if bonus else f"targeting {whom}"
         return f"{uses} {source}{reply} {aim} {_times(number)}".strip()
 
@@ -90,6 +91,17 @@ def _for_itself(match: re.Match[str], marked: Marked) -> str:
         return match[0]
     so = f" to {effect or (does[0] if does else '')}" if several else ""
     return " ".join(f"{inflected('use', shape)} {source} {_times(number)}{match['reply'] or ''}{so}".split())
+
+
+def _each(bonus: str, number: int, text: str) -> str:
+    """The change of size that each counter gives, where the card has no such change but the whole of several of them."""
+    sizes = re.fullmatch(r"bonus(plus|minus)(\d+)(plus|minus)(\d+)", bonus)
+    if sizes is None or number < 2 or int(sizes[2]) % number or int(sizes[4]) % number:
+        return bonus
+    signs = {"plus": "+", "minus": "-"}
+    one, two = int(sizes[2]) // number, int(sizes[4]) // number
+    whole, each = f"{signs[sizes[1]]}{sizes[2]}/{signs[sizes[3]]}{sizes[4]}", f"{signs[sizes[1]]}{one}/{signs[sizes[3]]}{two}"
+    return f"bonus{sizes[1]}{one}{sizes[3]}{two}" if whole not in text and each in text else bonus
 
 
 def _times(number: int) -> str:

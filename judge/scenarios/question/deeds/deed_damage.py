@@ -36,6 +36,12 @@ BEFORE_REGULAR = re.compile(
     r"|between (?:the )?(?:first[ -]strike|first) and (?:the )?(?:second|regular|normal)(?: combat)?(?: damage)?(?: steps?)?)(?= |$)"
 )
 """Behind the first of two steps of combat damage."""
+DEALT = re.compile(
+    r"(?:(?<=[.;,] )|^|(?<=and ))(?:then )?(?:the |all )?(?:combat )?damage (?:then )?(?:resolves|is dealt|gets dealt|has resolved"
+    r"|has been dealt"
+    r"|was dealt)(?P<ends>(?: ,)?(?: and| but| then)*|(?= [.;])) (?=[^.;]*[a-z.;])"
+)
+"""Combat damage that has been dealt when something else is told."""
 
 
 def damage_told(text: str) -> str:
@@ -44,6 +50,7 @@ def damage_told(text: str) -> str:
     text = DAMAGE_OF.sub(_damage_of, HAS_PUT.sub(_has_put, text))
     text = DEALT_FIRST.sub(lambda match: f"{_fought(match['what'], match.string[: match.start()])} . after first-strike damage , ", text)
     text = STACKED.sub("with damage on the stack", ANYBODYS.sub("", text))
+    text = DEALT.sub("after combat damage , ", text) if re.search(r"\b(?:attack|block|swing)", text) else text
     return BEFORE_REGULAR.sub("after first-strike damage", text)
 
 

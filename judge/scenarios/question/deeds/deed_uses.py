@@ -77,6 +77,17 @@ EATEN = re.compile(
     rf"(?P<food>{NAMED}|\bit|\bthey) (?:is|are|gets?|was|were) (?:sacrificed|sacced|fed|eaten) (?:to|by) (?:the |his |her )?"
     rf"(?:(?P<who>player\d+) 's )?(?P<eater>card\d+)(?= |$)"
 )
+TRIGGERED = re.compile(
+    rf"\b(?:the |his |her |its |player\d+ 's )?(?P<of>card\d+)(?: 's)? (?:trigger|triggered ability"
+    rf"|ability) (?:then )?(?:deals \d+ damage to|kills"
+    rf"|shoots|hits|burns|goes (?:at|to|on)|is (?:aimed|pointed) at|destroys|zaps) (?P<whom>{WHOM})(?= |$)"
+)
+"""What a triggered ability does to its target."""
+PUTS = re.compile(
+    rf"(?P<use>\b{_USED} (?P<tool>{NAMED}|it))(?P<reply> in response)?(?: to| and|,) put(?:s|ting)? (?:an?|1|\d+|another|one|the)? ?"
+    rf"(?P<kind>(?:plus|minus)\d(?:plus|minus)\dcounters) on(?:to)? (?P<whom>{WHOM})(?= |$)"
+)
+"""Counters that an ability puts on its target."""
 AS_TARGET = re.compile(
     rf"(?:\bwith|,) (?P<what>{WHOM}(?:(?: ,| and| , and) {WHOM})*) as (?:(?:the|its|their|his|her|a|player\d+ 's) )*"
     r"(?:card\d+ (?:'s )?)?(?:only |chosen |new )?(?P<role>targets?|source|choice)(?= |$)"
@@ -155,6 +166,8 @@ def uses_told(text: str, marked: Marked) -> str:
     for pattern in (SWAPS, SWAPS_WITH):
         text = pattern.sub(lambda match: _swaps(match, marked), text)
     text = MILLS.sub(lambda match: _mills(match, marked), text)
+    text = TRIGGERED.sub(lambda match: _triggered(match, marked), text)
+    text = PUTS.sub(lambda match: _puts(match, marked), text)
     text = GAINS.sub(_gains, text)
     return USED.sub(lambda match: _used(match, marked), text)
 
@@ -217,6 +230,20 @@ def _used(match: re.Match[str], marked: Marked) -> str:
         return match[0]
     effect = OF_EFFECT[lemmas[0][0]]
     return f"{match['use']}{match['reply'] or ''} to {effect} {match['whom']}"
+
+
+def _triggered(match: re.Match[str], marked: Marked) -> str:
+    aims = re.search(r"^(?:When|Whenever|At) [^\n]*target", marked.named(match["of"]).text, re.MULTILINE)
+    return f"the {match['of']} trigger targets {match['whom']}" if aims else match[0]
+
+
+def _puts(match: re.Match[str], marked: Marked) -> str:
+    named = re.findall(r"card\d+", match["tool"]) or re.findall(r"card\d+", match.string[: match.start()])[-1:]
+    kind = match["kind"].removesuffix("counters")
+    said = re.sub(r"(plus|minus)(\d)(?=plus|minus)", r"\1\2/", kind).replace("plus", "+").replace("minus", "-")
+    able = any(re.search(rf":[^\n]*{re.escape(said)} counters? on[^\n]*target", marked.named(one).text) for one in named)
+    uses = re.sub(r"\btap(?=s|ped|ping)?", "use", match["use"]).replace("useed", "used").replace("useping", "using")
+    return f"{uses}{match['reply'] or ''} targeting {match['whom']}" if able else match[0]
 
 
 def _swaps(match: re.Match[str], marked: Marked) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from judge.scenarios.question.states.state_setting import CONTROLS, THING, THINGS
 
@@ -17,7 +18,13 @@ ONLY = r"(?:only|sole|lone|single|one|1)"
 WORTH = r"(?:no|not a single|no other|not one|nothing)"
 BUT = r"(?:but|except(?: for)?|other than|besides|apart from|than|save(?: for)?)"
 POINTS = r"(?:points? of )?damage(?: (?:already|marked|so far|dealt))*"
-THINGS_TOLD = tuple((re.compile(said), meant) for said, meant in (
+def _their(match: re.Match[str]) -> str:
+    """What a player's lands or creatures are, as what he or she has."""
+    who = match[1] if match[2] else {"his": "he", "her": "she"}.get(match[1], "")
+    return f"{who} has {match[3]} in play" if who else match[0]
+
+
+THINGS_TOLD: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = tuple((re.compile(said), meant) for said, meant in (
     (r"\bboth (?=(?:(?:an?|the|his|her|player\d+ 's) )?(card\d+) and (?:(?:an?|the|his|her|player\d+ 's) )?(?!\1(?!\d))card\d+)", ""),
     # the only thing
     (rf"\b(player\d+) (?:has|controls)(?: got)? {WORTH}(?: {KIND})?(?: (?:in play|left|at all))* {BUT} ({THINGS})(?: in"
@@ -50,6 +57,12 @@ THINGS_TOLD = tuple((re.compile(said), meant) for said, meant in (
     (rf"\b((?:has|have|with|shows) ){STILL}(\d+) (?:left )?of (?:its|the|his|her) (?:original )?\d+ (?=\w+counters\b)", r"\1\2 "),
     (r"(?: ,)? (?:which|that) (?:still )?(?:has|have) all (?:of )?(?:its|his|her|their) (?:own)?counters(?= ?$| ?[.,;])", ""),
     (r"(?<=card\d )(?:still )?(?:has|have) all (?:of )?(?:its|his|her|their) (?:own)?counters (?:left )?and (?=[a-z]+s )", ""),
+    (r"(card\d+) \( (?:with )?no (?:\w*counters?|counters yet)(?: (?:on it|yet|so far|left))* \)", r"\1"),
+    (r"\b(?:an?|the|his|her) empty (card\d+)", r"\1"),
+    (r"\b((?:carrying|wearing|holding|equipped with|enchanted with|enchanted by) (?:(?:an?|the|his|her) )?(card\d+))(?: ,)? with"
+     rf" {STILL}(\d+ \w+counters)(?: on it)?(?= [.,;]| ?$| and )", r"\1 with-front the \2 has \3 in-front"),
+    (r"\b(player\d+|his|her)( 's)? (?:only |untapped |other )?(?:lands|creatures|permanents|artifacts|enchantments) (?:are|were) "
+     rf"({THINGS})(?: in play)?{ENDS}", lambda match: _their(match)),
     (rf"({THING}) on ({THING}) (has|have) {STILL}(?=\d+ \w*counters)", r"\1 is on \2 . \1 \3 "),
     (rf"\b((?:has|have|with|shows) ){STILL}(?:all )?(?:a total of |(\d+) of (?:its|the|his|her) |(?:its|the|his|her) )(?:full |last"
      rf" )?(?:(\d+) )?(?=\w+counters\b)",
