@@ -58,6 +58,9 @@ def asked_things(made: ReadQuestion, asked: Sequence[str], before: Sequence[str]
         creatures = [mark for mark in lasting if "Creature" in marked.named(mark).type]
         fought = any(clause.kind in ("attack", "block", "fight") for clause in made.clauses)
         marks = (creatures if fought else creatures[-1:]) or lasting[-1:]  # of two that fight, either may be meant
+        many = [mark for mark in dict.fromkeys(creatures) if marked.named(mark).name.endswith("s")]
+        if fought and len(many) == 1 and re.search(r"\b(?:they|them)\b", words) and not re.search(r"\bits?\b", words):
+            return _names(made, many)
         if fought and topic == "dies" and len(its := _first_of_last(made, set(creatures), alone=True)) == 1:
             marks = its
         if fought and topic in ("counters", *OF_THINGS) and re.search(r"\bits?\b", words):

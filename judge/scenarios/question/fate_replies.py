@@ -52,6 +52,8 @@ def deaths(asked: Asked, names: tuple[str, ...], start: BoardView, end: BoardVie
         sold = found(happened, r" is sacrificed", ("event",))
         given = counted([one.text.partition(" is sacrificed")[0] for one in sold])
         return [shown_by(f"{' and '.join(given) or 'Nothing'} {'is' if len(sold) < 2 else 'are'} sacrificed.", sold)]
+    if asked.words == "what dies":
+        asked = replace(asked, cards=(), players=())  # whoever kills it
     if asked.players and not asked.cards and not OPEN.search(asked.words) and "in play" not in asked.words:
         return winner(asked, end, happened)  # "does he die"
     before = {card.physical for seat in start.seats for card in seat.graveyard}

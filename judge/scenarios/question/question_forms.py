@@ -62,6 +62,7 @@ WHEN = re.compile(
     r"|happened|in play)"
     r"|(?:in|during|at) (?:the |his |her |its |player\d+ 's )(?:next )?(?:cleanup|upkeep|draw|end|untap|declare \w+)(?: step)?"
     r"|if (?:he|she|they|it|player\d+) (?:does|do|did) not(?: pay(?: for it)?)?"
+    r"|at (?:the )?(?:very )?most|tops"
     r"|(?:on )?(?:the )?next turn|anyway|any ?more|yet|as well|though|in (?:this|that) case|either|instead|once and for all|for"
     r" good|to (?:him|her)|because of it"
 )

@@ -119,6 +119,11 @@ class QuestionReference(QuestionTable):
         free = [name for name in self.attackers if name not in blocked]
         return (free if "unblocked" in one.states else blocked if "blocked" in one.states else []) or self.attackers
 
+    def _blocks_of(self, name: str) -> int:
+        """How many attackers of a name are blocked this turn: as many as blocks of it are told."""
+        lines = [what for line in self._this_turn() if isinstance(line, dict) for what in line.values() if what.startswith("block ")]
+        return sum(len(re.findall(rf"(?:block |; ){re.escape(name)}(?: \d+)? with", line)) for line in lines)
+
     def _fits(self, mention: Thing, kind: str) -> bool:
         facts = self._card(self._named(mention.card))
         if kind:
@@ -190,6 +195,8 @@ class QuestionReference(QuestionTable):
             self._in_combat(one, aimed, seat)
         if counters and not self._lies(seat, aimed):
             return aimed
+        if "unblocked" in one.states and self.attackers.count(aimed) > 1:
+            return f"{aimed} {self._blocks_of(aimed) + 1}"  # the first of them are blocked
         told = one.card >= 0 or any(aimed in each.zones.get("graveyard", ()) for each in self.seats)
         if told and not self._anywhere(aimed) and not self._on_stack(aimed) and FROM_GRAVEYARD.search(text):
             one.zone = "graveyard"  # where alone it can be aimed at
