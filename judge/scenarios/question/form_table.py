@@ -124,7 +124,7 @@ FORMS = (
      "how much mana is paid"),
     ("number", r"how (?:much|many)(?: (?:white|blue|black|red|green|colorless))? mana (?:does|do|will|has|have|is|would) {who}{still}"
                r"(?: (?:get|have|got|float|end up with|left))*(?: in (?:his|her) pool)?", "how much mana does {who} get"),
-    ("adds", r"{do} {who}{still} (?:get|have|keep) (?:the|its|his|her|any|that) mana", "does {who} get mana"),
+    ("adds", r"{do} {who}{still} (?:get|have|keep|get to (?:keep|have)) (?:the|its|his|her|any|that) mana", "does {who} get mana"),
     ("combat", r"{be} {what}{still} (?:(?P<state>blocked|unblocked|attacking|blocking)|an? (?:attacker|blocker)|in combat)",
      "is {what} still in combat {state}"),
     ("combat", r"{do} {what}{still} (?:remain|stay) (?:in combat|(?P<state>blocked|unblocked|attacking|blocking))",
@@ -192,6 +192,8 @@ FORMS = (
     ("holds", r"what (?:creatures? |permanents? )?(?:does|do|has|have|will) {who}{still} (?:have|control|end up with|got|get|be"
                  r" left with|left)"
               r"(?: in play| left| on the table| then)*", "what does {who} control"),
+    ("chooser", r"who{still} (?:decides|chooses|says|assigns|divides|determines|gets to (?:decide|choose|assign|divide))"
+     r"(?: (?:how|where|what|on what|to what))? .*\bdamage\b.*", "who assigns the damage"),
     # who has it
     ("control", r"(?:who|which player){still} (?:controls?|keeps?|gets?|has|ends up with|owns)(?: control of| to keep)? {what}",
      "who controls {what}"),

@@ -175,8 +175,8 @@ def _shown_asked(made: ReadQuestion, one: Asking, before: Sequence[Asking]) -> A
     cards = [marked.named(mark).name for mark in marks]
     lasting = [name for mark, name in zip(marks, cards, strict=True)
                if not re.search("Instant|Sorcery|Interrupt", marked.named(mark).type)]
-    who = f"{said} {one.form}" if one.form != "how much damage tramples over" else said.rpartition(" to ")[2]  # not whose creature does
-    players = [marked.player(mark) for mark in re.findall(r"player\d+(?! 's (?!life|hand|graveyard|total))", who)]
+    telling = f"{said} {one.form}" if one.form != "how much damage tramples over" else said.rpartition(" to ")[2]  # not whose creature does
+    players = [marked.player(mark) for mark in re.findall(r"player\d+(?! 's (?!life|hand|graveyard|total))", telling)]
     pronouns = r"\b(?:he|she|him|his|her|they)\b" if one.topic != "dies" else r"\b(?:he|she|him|his|her)\b"
     if not players and (person := re.search(pronouns, one.words)):
         fit = [name for name in marked.spoken_of(person[0]) if name in marked.called or not marked.called]
