@@ -20,6 +20,8 @@ LANDS = Filter((IsType("land"),))
 HEAP = card("Heap", "enchantment", "1", None, activated(SacrificeCost(LANDS), AddMana(could_produce=LANDS, colors_only=False)))
 FILTER = card("Filter", "artifact", "1", None, activated("1", AddMana(any_of=("R", "W"))))
 
+COLD_FILTER = card("Cold Filter", "artifact", "1", None, activated("1", AddMana(any_of=("R", "W"))), supertypes=("snow",))
+
 
 @pytest.fixture
 def tried(monkeypatch: pytest.MonkeyPatch) -> list[str]:
@@ -43,6 +45,16 @@ def _payable(symbols: str, *there: str | Characteristics) -> bool:
 def test_a_type_that_no_land_could_produce_is_not_tried_for(tried: list[str]) -> None:
     assert not _payable("W", HEAP, "Forest", "Island")
     assert tried == []
+
+
+def test_snow_mana_is_not_tried_for_where_nothing_makes_any(tried: list[str]) -> None:
+    assert not _payable("S", FILTER, "Forest", "Mountain")
+    assert tried == []
+
+
+def test_snow_mana_is_found_where_something_makes_it(tried: list[str]) -> None:
+    assert _payable("S", COLD_FILTER, "Forest", "Mountain")
+    assert tried
 
 
 def test_a_type_that_some_land_could_produce_is_found(tried: list[str]) -> None:

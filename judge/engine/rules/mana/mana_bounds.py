@@ -21,7 +21,7 @@ from judge.engine.queries.view import permanents_with, see
 from judge.engine.rules.continuous.permissions import RULING, barred, restricted
 from judge.engine.rules.mana.mana_abilities import from_mana_ability, known_mana_ability, makes_mana
 from judge.engine.rules.mana.mana_pool import ANY, Need, needs, usable
-from judge.engine.rules.mana.mana_sources import mana_abilities
+from judge.engine.rules.mana.mana_sources import SNOW, mana_abilities
 from judge.engine.rules.mana.offhand_mana import TAPPING
 from judge.engine.rules.playing.ability_permission import sick, works_in
 from judge.engine.rules.playing.total_cost import COSTS, activation_changes, cost_changes
@@ -42,19 +42,19 @@ def could_be_enough(game: Game, player: int, wanted: list[Need], spell: int) -> 
     if not anything_beyond(game, player):
         return False
     known = list(usable_abilities(game, player))
-    units: list[Types] = [frozenset({mana.type}) for mana in usable(game, player, spell)]
+    units: list[Types] = [frozenset({mana.type, "S"} if mana.snow else {mana.type}) for mana in usable(game, player, spell)]
     if not game.players[player].pool and not cost_changes(game) and all(mana_cost(ability) for _, ability in known):
         return False  # each of them costs mana, and there is none to begin with
     total = len(units)
     by_tapping: dict[int, tuple[int, int, Types]] = {}
     for id, ability in known:
         made, types = most_made(context(game, id, player), ability.body, frozenset(ANY))
-        types = frozenset(ANY) if otherwise(game, id) else types
+        types = of_snow(game, id, frozenset(ANY) if otherwise(game, id) else types)
         spent = mana_cost(ability)
         if TAP in ability.cost.parts:  # an object is tapped only once, whichever of its abilities that is for
             for source, controller, trigger in triggering(game, id):
                 more, others = most_made(context(game, source, controller), trigger.body, types)
-                made, types = made + more, types | others
+                made, types = made + more, types | of_snow(game, source, others)
             had, gained, before = by_tapping.get(id, (0, 0, frozenset()))
             by_tapping[id] = (max(had, made), max(gained, made - spent), types | before)
         else:
@@ -81,6 +81,12 @@ def anything_beyond(game: Game, player: int) -> bool:
         read = read.union(read_by(game, RULING), read_by(game, COSTS), production_reads(game), *map(reads, watched))
         keep(game, name, known, frozenset(read))
     return bool(known) and any(not (taps and game.objects[id].tapped) for id, taps in known)
+
+
+def of_snow(game: Game, id: int, types: Types) -> Types:
+    """The types of what an object makes, with "S" where that is snow mana, or would be if no effect said otherwise."""
+    snow = "snow" in see(game, id).chars.supertypes or "snow" in game.object(id).shown.supertypes
+    return types | SNOW if snow else types
 
 
 def most_made(ctx: Context, body: Body | Modes, like: Types) -> tuple[int, Types]:
@@ -145,12 +151,12 @@ def _once(ability: ActivatedAbility) -> bool:
 
 
 def _assigned(wanted: list[Need], units: list[Types]) -> bool:
-    """Whether each need can have a mana of its own; what must be snow is not looked at closer."""
+    """Whether each need can have a mana of its own."""
     taken: dict[int, int] = {}
 
     def give(need: int, tried: set[int]) -> bool:
         for at, types in enumerate(units):
-            if at not in tried and (wanted[need] == ("S",) or not types.isdisjoint(wanted[need])):
+            if at not in tried and not types.isdisjoint(wanted[need]):
                 tried.add(at)
                 if at not in taken or give(taken[at], tried):
                     taken[at] = need
