@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from heapq import heappop, heappush
 from itertools import combinations, count, islice, product
 
-from judge.engine.decisions import Answer, Decision, NeedDecision, answers
+from judge.engine.decisions import Answer, Decision, NeedDecision, answers, as_tuples
 from judge.engine.language import costs as c
 from judge.engine.language.abilities import ActivatedAbility, Body
 from judge.engine.queries.view import name_of, see
@@ -236,23 +236,26 @@ def _tried(game: Game, player: int, id: int, index: int, thorough: bool) -> Iter
     from judge.engine.rules.playing.activated_abilities import activate_mana
 
     todo: list[tuple[Answer, ...]] = [()]
+
+    def supply(asked: Decision) -> Answer | None:
+        """The first answer, with which the use goes on; the others are tried once it is done."""
+        ways = _some_answers(asked)
+        todo.extend((*table.answers, as_tuples(way)) for way in reversed(ways[1:]))
+        return ways[0] if ways else None
+
     made = 0
     while todo and made < MOST_WAYS:
-        given = todo.pop(0)
         trial = game.copy()
-        trial.answers = given
+        trial.answers = todo.pop()
         table = Table(trial, thorough=thorough)
-        table.trying = True
+        table.trying, table.supply = True, supply
         try:
             activate_mana(table, player, id, index, None)
-        except NeedDecision as need:
-            todo.extend((*given, answer) for answer in _some_answers(need.decision))
-            continue
-        except Illegal:
+        except (NeedDecision, Illegal):
             continue
         made += 1
         trial.answers = ()
-        yield trial, given
+        yield trial, table.answers
 
 
 def _some_answers(decision: Decision) -> list[Answer]:
