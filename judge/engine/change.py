@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
 from judge.engine.queries.intrinsic_characteristics import start_of
 from judge.engine.queries.kit import kit_of
 from judge.engine.queries.query_cache import ACTED, LOOKS, touch
-from judge.engine.queries.read_sets import Aspects
+from judge.engine.queries.read_sets import Aspects, in_zone
 from judge.engine.queries.rule_definitions import DEFINED
 from judge.engine.queries.view import chars
 from judge.engine.record import altered
@@ -36,10 +37,12 @@ STATUS = {
 STANDING = {
     "life": frozenset({"life"}), "poison": frozenset({"poison"}), "energy": frozenset({"energy"}), "blessed": frozenset({"energy"}),
     "pool": frozenset({"pool"}), "drew_from_empty": frozenset({"drew"}),
-    "lands_played": frozenset({"lands"}), "library": frozenset({"library"}), "hand": frozenset({"hand"}),
-    "graveyard": frozenset({"graveyard"}),
+    "lands_played": frozenset({"lands"}),
 }
-"""The same for fields of a player."""
+"""The same for fields of a player, but for his or her zones."""
+
+OF_PLAYERS = ("library", "hand", "graveyard")
+"""Zones of which each player has one."""
 
 ELSEWHERE = ("library", "hand", "graveyard", "removed")
 """Zones in which an object has no look but its own."""
@@ -62,7 +65,10 @@ def _text(obj: Object) -> tuple[Any, ...]:
 def set_player(game: Game, id: int, **changes: Any) -> None:
     """Change fields of a player."""
     game.players[id] = altered(game.players[id], changes)
-    _changed(game, STANDING, changes)
+    for zone in OF_PLAYERS:
+        if zone in changes:
+            touch(game, in_zone(zone, id))
+    _changed(game, STANDING, [name for name in changes if name not in OF_PLAYERS])
 
 
 def set_life(game: Game, id: int, life: int) -> None:
@@ -71,7 +77,7 @@ def set_life(game: Game, id: int, life: int) -> None:
         set_player(game, head, life=life)
 
 
-def _changed(game: Game, soft: dict[str, Aspects], changes: dict[str, Any], alike: bool = True) -> None:
+def _changed(game: Game, soft: dict[str, Aspects], changes: Iterable[str], alike: bool = True) -> None:
     if not game.cache:
         return
     for name in changes:
@@ -101,7 +107,7 @@ def moved(game: Game, obj: Object) -> None:
     if not game.cache:
         return
     if obj.zone in ELSEWHERE:
-        kit, aspects = kit_of(obj.printed.abilities), {obj.zone}
+        kit, aspects = kit_of(obj.printed.abilities), {obj.zone, *(in_zone(obj.zone, obj.owner) if obj.zone in OF_PLAYERS else ())}
         if any(ability.zone == obj.zone for ability in kit.layered):
             game.cache.clear()
             return
@@ -146,7 +152,7 @@ def take_out(game: Game, obj: Object) -> None:
         game.removed = tuple(i for i in game.removed if i != obj.id)
     elif obj.zone == "phased out":
         game.phased_out = tuple(i for i in game.phased_out if i != obj.id)
-    elif obj.zone in ("library", "hand", "graveyard"):
+    elif obj.zone in OF_PLAYERS:
         left = tuple(i for i in game.zone(obj.zone, obj.owner) if i != obj.id)
         set_player(game, obj.owner, **{obj.zone: left})
 

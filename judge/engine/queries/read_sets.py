@@ -8,11 +8,14 @@ compares them with what effects write. A record that is not known here reads "al
 A word with a colon names one value. Who reads a single value reads "types:creature" and "types any"; who reads all values, "types all"
 and "types any". Who writes a single value writes "types:creature" and "types all"; who may write any, "types any". So the two have
 to do with each other exactly where the sets meet.
+
+A zone of which each player has one is read as that of any player ("hand") or as that of a single one ("hand of 1").
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from judge.engine.language import amounts as am
@@ -25,6 +28,17 @@ from judge.engine.record import parts
 Aspects = frozenset[str]
 NONE: Aspects = frozenset()
 ALL: Aspects = frozenset({"all"})
+
+
+def zones_of(player: int, *zones: str) -> Aspects:
+    """What a look at zones of one player reads."""
+    return frozenset([f"{zone} of {player}" for zone in zones])
+
+
+@lru_cache(maxsize=1024)
+def in_zone(zone: str, player: int) -> Aspects:
+    """What a change of a player's zone is a change of: of that zone of any player, and of his or hers."""
+    return frozenset({zone, f"{zone} of {player}"})
 
 
 def one(kind: str, value: str) -> Aspects:

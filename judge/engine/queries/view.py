@@ -15,6 +15,7 @@ from judge.engine.queries.intrinsic_characteristics import start_of
 from judge.engine.queries.kit import LOOKED_FOR, Kit, kit_of
 from judge.engine.queries.memo import kept
 from judge.engine.queries.query_cache import keep
+from judge.engine.queries.read_sets import zones_of
 from judge.engine.state import Game, Object
 
 
@@ -155,7 +156,7 @@ def keywords_in_hand(game: Game, player: int) -> frozenset[str]:
     known: frozenset[str] | None = game.cache.get(name)
     if known is None:
         known = frozenset(word for id in game.players[player].hand for word in see(game, id).kit.keywords)
-        keep(game, name, known, frozenset({"hand"}))
+        keep(game, name, known, zones_of(player, "hand"))
     return known
 
 

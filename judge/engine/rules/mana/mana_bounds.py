@@ -16,7 +16,7 @@ from judge.engine.queries.context import Context, context
 from judge.engine.queries.filters import matches
 from judge.engine.queries.memo import by_identity
 from judge.engine.queries.query_cache import keep, read_by
-from judge.engine.queries.read_sets import reads
+from judge.engine.queries.read_sets import reads, zones_of
 from judge.engine.queries.view import permanents_with, see
 from judge.engine.rules.continuous.permissions import RULING, barred, restricted
 from judge.engine.rules.mana.mana_abilities import from_mana_ability, known_mana_ability, makes_mana
@@ -76,7 +76,7 @@ def anything_beyond(game: Game, player: int) -> bool:
     if known is None:
         every = usable_abilities(game, player, tapped_too=True, plain_too=bool(tapping_is_changed(game)))
         known = [(id, TAP in ability.cost.parts) for id, ability in every if beyond_tapping(game, id, ability)]
-        read = {"turn", "ruling", "hand", "graveyard"} if not restricted(game, ("play abilities",)) else {"all"}
+        read = {"turn", "ruling", *zones_of(player, "hand", "graveyard")} if not restricted(game, ("play abilities",)) else {"all"}
         watched = (ability.event.what for _, _, ability in mana_triggers(game) if isinstance(ability.event, TapsOrUntaps))
         read = read.union(read_by(game, RULING), read_by(game, COSTS), production_reads(game), *map(reads, watched))
         keep(game, name, known, frozenset(read))

@@ -15,6 +15,7 @@ from judge.engine.queries.context import context
 from judge.engine.queries.filters import matches
 from judge.engine.queries.memo import forgotten
 from judge.engine.queries.query_cache import keep
+from judge.engine.queries.read_sets import zones_of
 from judge.engine.queries.view import name_of, permanents_with
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.continuous.permissions import spending
@@ -213,7 +214,7 @@ def _colors_asked(game: Game, player: int) -> list[tuple[int, str]]:
                 costs.extend((id, part.symbols) for part in parts if isinstance(part, ManaPart))
         words = ((id, color) for id, symbols in costs for symbol in symbols for color in symbol.split("/"))
         known = [(id, color) for id, color in words if color in "WUBRG"]
-        keep(game, name, known, frozenset({"hand"}))
+        keep(game, name, known, zones_of(player, "hand"))
     return known
 
 

@@ -7,19 +7,19 @@ from dataclasses import dataclass, field
 
 from judge.engine.decisions import Option
 from judge.engine.language.abilities import ActivatedAbility
-from judge.engine.language.costs import TapSelf
 from judge.engine.queries.context import context
 from judge.engine.queries.granted_abilities import text_of
 from judge.engine.queries.query_cache import keep
+from judge.engine.queries.read_sets import zones_of
 from judge.engine.queries.view import Seen, name_of, permanents_with, see
 from judge.engine.registry import Illegal
 from judge.engine.rules.continuous.permissions import restricted
 from judge.engine.rules.mana.mana_abilities import known_mana_ability
 from judge.engine.rules.mana.mana_payment import plan
-from judge.engine.rules.mana.mana_pool import Need, needs
+from judge.engine.rules.mana.mana_pool import Need
 from judge.engine.rules.mana.mana_reach import reach
 from judge.engine.rules.mana.remaining_cost import RestOfCost
-from judge.engine.rules.playing.ability_permission import ABILITIES, may_activate, sick, works_in
+from judge.engine.rules.playing.ability_permission import ABILITIES, may_activate, sick
 from judge.engine.rules.playing.ability_summary import summary_of
 from judge.engine.rules.playing.cost_feasibility import could_pay_with, x_values
 from judge.engine.rules.playing.targets import has_targets
@@ -27,8 +27,6 @@ from judge.engine.rules.playing.total_cost import activation_changes, also, appl
 from judge.engine.rules.timing.priority import OFFERS
 from judge.engine.stack_entry import NOTHING_CHOSEN, Choices
 from judge.engine.state import Game
-
-TAP = TapSelf()
 
 
 def offers(game: Game, player: int) -> Iterator[Option]:
@@ -78,18 +76,21 @@ def activated(game: Game, player: int) -> list[Playable]:
             in_play = game.cache[f"{name} in play"] = list(_functioning(game, player, permanents_with(game, "activated")))
         own = game.players[player]
         known = [*in_play, *_functioning(game, player, ((id, see(game, id)) for id in (*own.hand, *own.graveyard, *game.removed)))]
-        keep(game, name, known, frozenset({"hand", "graveyard", "removed"}))
+        keep(game, name, known, zones_of(player, "hand", "graveyard") | {"removed"})
     return known
 
 
 def _functioning(game: Game, player: int, those: Iterable[tuple[int, Seen]]) -> Iterator[Playable]:
     for id, seen in those:
+        if not seen.kit.activated:
+            continue
+        zone, of_creature = game.objects[id].zone, "creature" in seen.chars.types
         for index, ability in seen.kit.activated:
-            if (seen.controller == player or ability.by != "controller") and works_in(ability) == game.objects[id].zone:
+            if seen.controller == player or ability.by != "controller":
                 said = summary_of(ability)
-                simple = said.simple and known_mana_ability(ability, game.edition)
-                taps, of_creature = TAP in ability.cost.parts, "creature" in seen.chars.types
-                yield Playable(id, index, ability, taps, simple, of_creature, needs(said.symbols))
+                if said.zone == zone:
+                    simple = said.simple and known_mana_ability(ability, game.edition)
+                    yield Playable(id, index, ability, said.taps, simple, of_creature, said.wanted)
 
 
 def could_activate(game: Game, player: int, id: int, index: int, ability: ActivatedAbility) -> bool:

@@ -7,9 +7,13 @@ from functools import partial
 
 from judge.engine.decisions import Option
 from judge.engine.language.changes import Permission, PlayFor
+from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.costs import CostPart, ManaPart
 from judge.engine.queries.context import context
+from judge.engine.queries.kit import kit_of
+from judge.engine.queries.memo import by_identity
 from judge.engine.queries.query_cache import keep
+from judge.engine.queries.read_sets import zones_of
 from judge.engine.queries.view import Seen, name_of, see
 from judge.engine.registry import Illegal
 from judge.engine.rules.continuous.permissions import playable_elsewhere, rule_changes
@@ -77,18 +81,20 @@ def own_cards(game: Game, player: int) -> list[Card]:
         known, own = [], game.players[player]
         for id in dict.fromkeys((*own.hand, *own.graveyard, *castable_from_exile(game, player))):
             if _a_spell(game, id):
-                seen = see(game, id)
-                one_way = game.objects[id].zone != "removed" and not seen.chars.halves and not seen.chars.modal and ordinary(seen.kit)
-                known.append((id, one_way, "instant" in seen.chars.types or "flash" in seen.kit.keywords, _least(seen)))
-        keep(game, name, known, frozenset({"hand", "graveyard", "removed"}))
+                one_way, at_once, least = _said(see(game, id).chars)
+                known.append((id, one_way and game.objects[id].zone != "removed", at_once, least))
+        keep(game, name, known, zones_of(player, "hand", "graveyard") | {"removed"})
     return known
 
 
-def _least(seen: Seen) -> list[Need] | None:
-    """The mana that a card costs without X, where nothing that it says itself changes that."""
-    symbols = seen.chars.mana_cost or ()
-    eased = seen.kit.costs or not EASING.keys().isdisjoint(seen.kit.keywords) or any("/" in symbol for symbol in symbols)
-    return None if eased else needs(without_x(symbols))
+@by_identity
+def _said(chars: Characteristics) -> tuple[bool, bool, list[Need] | None]:
+    """What a card says of how it is played: whether in the ordinary way alone, whether at any time, and the mana it costs without X, where
+    nothing that it says itself changes that."""
+    kit, symbols = kit_of(chars.abilities), chars.mana_cost or ()
+    eased = kit.costs or not EASING.keys().isdisjoint(kit.keywords) or any("/" in symbol for symbol in symbols)
+    one_way = not chars.halves and not chars.modal and ordinary(kit)
+    return one_way, "instant" in chars.types or "flash" in kit.keywords, None if eased else needs(without_x(symbols))
 
 
 def could_play(game: Game, player: int, id: int, way: Way) -> bool:
