@@ -10,6 +10,8 @@ from judge.scenarios.question.marked_question import Marked
 
 ONE = r"(?:(?:an?|the|his|her|my|own|that|player\d+ 's) )*"
 SPELL = re.compile("Instant|Sorcery|Interrupt")
+COPYING = re.compile(r"[Cc]op(?:y|ies)|[Ss]torm|[Rr]eplicate")
+COPIED_BY_ITSELF = re.compile(r"\b(?:[Ss]torm|[Rr]eplicate)\b")
 FACE = r"(?:(?:his|her|player\d+ 's) (?:own )?(?:face|head|dome)|him|her)"
 AIMED = rf"(?:{FACE}|{WHOM})"
 JOINS = r"(?: ,| ;| and| then| but| so| to| with| has| have| having| he| she| player\d+(?! 's)| wants to| chooses to)*"
@@ -75,6 +77,40 @@ MADE_COPY = re.compile(
 )
 """What a permanent that is played becomes a copy of."""
 
+_COPIES = r"(?:(?:all|both|the|his|her|its|storm|\d+) (?:(?:of|the|his|her|its|storm|\d+) )*copies|(?:every|each)(?: storm)? copy)"
+_ORIGINAL = r"(?:(?: and| as well as| along with) (?:the )?original(?: spell| 1)?)?"
+KEPT = re.compile(
+    rf"(?P<lets>(?: and| but)?(?: (?:player\d+|he|she))? lets? the (?:storm )?copies (?:come|happen|be|be made|go on the stack)(?: and\b)?)"
+    rf"|(?: ,| ;)?(?: and| with| while| but| so| ,)*(?: (?:player\d+|he|she|they))? "
+    rf"(?:(?:leav|keep|aim|put|point|send|direct|throw)(?:es?|s|ing) {_COPIES}{_ORIGINAL}|{_COPIES}{_ORIGINAL}"
+    r"(?: (?:stays?|remains?|keeps?|kept|goes|go|is|are|being|also|aimed|pointed|directed|left|all|too))*)"
+    r"(?: (?:on|at|to|targeting|targets?|toward|towards) (?P<whom>player\d+(?! 's)|him|her|it)"
+    r"| (?:its|their|the)(?: (?:original|same|first))? targets?)(?: too| as well| alone)?(?= ?$| [.,;?!]| and\b)"
+)
+"""Copies that have the target of the spell, as they have where nobody chooses another."""
+ORIGINAL = re.compile(r"\b(?:only )?the original(?: spell| 1| itself)?(?= ?$| [.,;?!]| and\b| but\b| with\b)")
+"""The spell of which there are copies."""
+
+
+def _kept(match: re.Match[str], marked: Marked) -> str:
+    """Nothing, where the copies go where the spell that has them goes."""
+    before = match.string[: match.start()]
+    spell = next((mark for mark in reversed(re.findall(r"card\d+", before)) if COPIED_BY_ITSELF.search(marked.named(mark).text)), "")
+    aimed = re.findall(rf"\b{spell} (?:on|at|targeting) (\w+)", before) if spell else []
+    if match["lets"] and spell:
+        who = re.search(r"player\d+|\bs?he\b", match["lets"])
+        return f" {who[0]}" if who is not None else ""
+    if spell and not aimed and before.endswith(spell) and (match["whom"] or "").startswith("player"):
+        return f" on {match['whom']}"
+    return "" if aimed and (match["whom"] or aimed[-1]) in (aimed[-1], "him", "her", "it") else match[0]
+
+
+def _original(match: re.Match[str], marked: Marked) -> str:
+    """A spell with copies by its name."""
+    spells = [mark for mark in re.findall(r"card\d+", match.string[: match.start()]) if COPIED_BY_ITSELF.search(marked.named(mark).text)]
+    return f"the {spells[-1]}" if spells else match[0]
+
+
 def copies_told(text: str, marked: Marked) -> str:
     """The line with copies and new targets told in the words that the reader knows."""
     text = COMES_AS.sub(lambda match: _comes_as(match, marked), text)
@@ -82,6 +118,8 @@ def copies_told(text: str, marked: Marked) -> str:
     text = TURNED_WITH.sub(lambda match: _turned_with(match, marked), text)
     text = TURNED_BY.sub(lambda match: _turned_by(match, marked), text)
     text = NEW_TARGET.sub(lambda match: _new_target(match, marked), text)
+    text = KEPT.sub(lambda match: _kept(match, marked), text)
+    text = ORIGINAL.sub(lambda match: _original(match, marked), text)
     return COPIED.sub(lambda match: _copied(match, marked), text)
 
 
@@ -138,7 +176,7 @@ def _new_target(match: re.Match[str], marked: Marked) -> str:
 def _copied(match: re.Match[str], marked: Marked) -> str:
     """The target of a copy where something that copies was named before."""
     told = re.findall(r"card\d+", match.string[: match.start()])
-    if not any(re.search(r"[Cc]op(?:y|ies)|[Ss]torm|[Rr]eplicate", marked.named(mark).text) for mark in told):
+    if not any(COPYING.search(marked.named(mark).text) for mark in told):
         return match[0]
     whom = next(match[name] for name in ("first", "second", "third", "fourth", "fifth") if match[name])
     return f" , choosing {_whom(whom, marked)} as the target of the copy"
