@@ -104,13 +104,14 @@ class ToldStack(ToldTurn):
     def _comes_off_suspend(self, clause: Clause, name: str, seat: Seat) -> bool:
         """Whether a card is played as its last time counter is removed in its owner's upkeep: only what it is aimed at is chosen then."""
         last = seat.counters.get(name) == ("time", 1) and name in seat.zones.get("removed", ())
+        last = last or ({seat.name: f"suspend {name}"} in self.lines and bool(re.search(r"[Ss]uspend 1\b", self._card(name).card.text)))
         begins = (self.turn == seat.name and self.step == "upkeep" and not self.lines) or self.lines[-1:] == [f"to {seat.name}'s upkeep"]
         if not last or not begins or "response" in clause.ways:
             return False
+        self.lines.append("resolve")
         for aimed in self._aim(clause, name, seat):
             self._do(seat, f"choose {aimed}")
-        if not clause.aims:
-            self.lines += ["resolve", "resolve"]
+        self.lines.append("resolve")
         self.played.append(name)
         self.waiting = seat.name
         return True

@@ -22,6 +22,7 @@ _PLAYED = (
     r"(?:(?:(?: ,)? and|,| to| , and) (?:(?:player\d+|he|she) )?plays? (?:it|(?:the |his |her )?card\d+)"
     r"(?: for free| without paying [a-z ]*cost)?)?"
 )
+_UPKEEP = r"(?: (?:in|during|at) (?:the |his |her |player\d+ 's )(?:next )?upkeep)?"
 _AIM = (
     r"(?:(?: ,)? (?:which targets|and (?:(?:player\d+|he|she) )?(?:targets|aims it at|sends it at|points it at|plays it (?:on|at"
     r"|targeting))|targeting|aimed at|at)"
@@ -129,11 +130,13 @@ FRAMES: tuple[Frame, ...] = tuple((re.compile(said), of, meant) for said, of, me
      r"|regular) )*draw(?: step)?|to (?:his|her|player\d+ 's) hand|from (?:his|her|the|player\d+ 's) graveyard))+(?= |$)", "redge",
      lambda match, marked: match["does"]),
     (rf"(?:(?P<who>\bplayer\d+|\bhe|\bshe) )?(?:remov|tak)(?:es|ing)(?: off)? (?:the|its) (?:last|final|only) (?:time )?\w*counters?"
-     rf"(?: (?:from|off) (?P<owner>x)?{OWN}(?:suspended )?(?P<card>card\d+|it))?{_PLAYED}{_AIM}(?= |$)", "", _suspended),
+     rf"(?: (?:from|off) (?P<owner>x)?{OWN}(?:suspended )?(?P<card>card\d+|it))?{_UPKEEP}{_PLAYED}{_AIM}(?= |$)", "", _suspended),
     (rf"{WHOSE}(?:suspended )?(?P<card>card\d+|\bit) (?:loses (?:its|the) (?:last|final) (?:time )?\w*counters?|comes (?:off|out of)"
-     rf" suspend(?:ed)?|unsuspends|(?:is|has been) suspended no longer)(?: and is played)?{_PLAYED}{_AIM}(?= |$)", "", _suspended),
+     rf" suspend(?:ed)?|unsuspends|(?:is|has been) suspended no longer)(?: and is played)?{_UPKEEP}{_PLAYED}{_AIM}(?= |$)", "", _suspended),
     (rf"(?:(?:the|its) )?(?:last|final) (?:time )?\w*counters? (?:comes off|is removed from|is taken off|leaves|falls off)"
-     rf" {WHOSE}(?:suspended )?(?P<card>card\d+|it){_PLAYED}{_AIM}(?= |$)", "", _suspended),
+     rf" {WHOSE}(?:suspended )?(?P<card>card\d+|it){_UPKEEP}{_PLAYED}{_AIM}(?= |$)", "", _suspended),
+    (r" (?:when|as) (?:player\d+|he|she) plays (?:it|card\d+)(?= |$)", "uspend",
+     lambda match, marked: "" if re.search(r"suspended with .* plays card\d", match.string[: match.start()]) else match[0]),
     (rf"\b(?<!ninjutsu to )(?:pays {COST}(?: ,| and|, and) )?(?:returns?|returning|bounces?|picks?(?: up)?|scoops?(?: up)?"
      rf"|takes?) (?P<back>{NAMED}|it)"
      rf"(?: (?:back|up))*(?: (?:in)?to (?:his|her|the|player\d+ 's) hand)?"

@@ -26,7 +26,7 @@ SHOWS = (
     r"(?:reveal(?:s|ing)?|turn(?:s|ing)? (?:over|up)|flip(?:s|ping)?(?: over| up)?|hit(?:s|ting)?|mill(?:s|ing)?|dig(?:s|ging)? up"
     r"|see(?:s|ing)?|show(?:s|ing)?)"
 )
-SUBJECT = r"(?P<subject>(?:player\d+ 's |the |his |her )?card\d+(?: (?:'s )?(?:trigger|ability))?|player\d+|he|she|it)"
+SUBJECT = r"(?P<subject>(?:player\d+ 's |the |his |her )?(?:own )?card\d+(?: (?:'s )?(?:trigger|ability))?|player\d+|he|she|it)"
 REVEALED = re.compile(rf"(?:(?P<joins>(?: ,)? (?:and|,)(?: then)? ?)(?:(?P<again>he|she|it) )?|\b{SUBJECT} ){SHOWS} {LISTED}{TOP}{ENDS}")
 """Who or what turns such cards over."""
 FOUND = re.compile(rf"(?: ,)? (?:and )?the \d+ cards (?:(?:milled|revealed|turned over) )?(?:are|turn out to be) {LISTED}{ENDS}")

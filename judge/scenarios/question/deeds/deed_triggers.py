@@ -53,6 +53,11 @@ TAKES = re.compile(
     rf"(?P<of>(?:the |his |her )?card\d+) (?:takes|removes|exiles|targets|grabs|gets|hits) (?P<whom>{NAMED}|it)(?: from the game)?(?= |$)"
 )
 BY_TRIGGER = re.compile(rf"\band targets? (?P<whom>{WHOM}) with (?P<of>its|the|his|her) {TRIGGER}(?= |$)")
+DRAINED = re.compile(
+    rf"(?P<join>(?: ,)?(?: and)?) (?:drains?|draining|(?:chooses?|choosing|targets?|targeting) (?=[\w' ]+ for the (?:drain|haunt)))"
+    rf" ?(?P<whom>{WHOM})(?: for \d+| for the (?:drain|haunt(?: trigger| ability)?)| with (?:it|the haunt trigger))?(?= ?$| [.,;]| and\b)"
+)
+"""What a creature that haunts is told to do to somebody as the haunted creature dies."""
 USED = re.compile(
     r"\b(?:player\d+|he|she) (?:now |then )?(?:uses|invokes|accepts|employs) (?:(?:the|his|her|player\d+ 's) )?(?P<what>card\d+)"
     rf"(?: (?:'s )?{TRIGGER})?(?= ?$| [.,;]| and\b)"
@@ -74,7 +79,7 @@ PLAYED_FOR = re.compile(
     rf"(?:{DAMAGE_TO} )?(?P<whom>{WHOM})(?P<tail>{_TAIL})(?= [.,;?!]| and|$)"
 )
 """A permanent that is played, with what its coming into play is used for."""
-_HELPERS = frozenset(("get", "bring", "pick", "take", "return", "send", "bounce", "put"))
+_HELPERS = frozenset(("get", "bring", "pick", "take", "return", "send", "bounce", "put", "drain"))
 WANTED = re.compile(
     rf"\b(?P<who>player\d+) (?:wants?|would like) (?:his|her|the|player\d+ 's) (?P<what>card\d+) to (?P<verb>[a-z]+){PARTICLES}"
     rf" (?P<whom>{WHOM})"
@@ -119,6 +124,7 @@ def triggers_told(text: str, marked: Marked) -> str:
     text = POINTED.sub(lambda match: _pointed(match, marked), text)
     text = USED_TO.sub(lambda match: _pointed(match, marked) if FORMS.get(match["verb"]) or match["verb"] == "remove" else match[0], text)
     text = TAKES.sub(lambda match: _takes(match, marked), text)
+    text = DRAINED.sub(lambda match: _drained(match, marked), text)
     text = USED.sub(lambda match: f"the {match['what']} triggers" if _only_triggers(match["what"], marked) else match[0], text)
     text = BY_TRIGGER.sub(
         lambda match: f"and {_whose(match, marked)} trigger targets {match['whom']}" if _whose(match, marked) != "its" else match[0], text
@@ -128,6 +134,12 @@ def triggers_told(text: str, marked: Marked) -> str:
     text = MORPHS_UP.sub(_morphs_up, text)
     text = MORPH.sub(_morph, text)
     return TURNED.sub(_turned, text)
+
+
+def _drained(match: re.Match[str], marked: Marked) -> str:
+    haunting = [mark for mark in _told(match) if re.search(r"^Haunt", marked.named(mark).text, re.MULTILINE)]
+    holder = holder_of(haunting[-1], match.string) if haunting else ""  # nobody drains himself, so whose it is has to be told
+    return f" and the {haunting[-1]} trigger targets {match['whom']}" if holder and holder != match["whom"] else match[0]
 
 
 def _only_triggers(mark: str, marked: Marked) -> bool:

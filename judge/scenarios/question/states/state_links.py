@@ -6,11 +6,16 @@ import re
 from collections.abc import Callable
 
 from judge.scenarios.question.marked_question import Marked
-from judge.scenarios.question.states.state_words import THING, mark_of, named
+from judge.scenarios.question.states.state_words import BEFORE, THING, mark_of, named
 
 Told = tuple[str, str] | None
 """The sentence that tells of a state, and what stays where it stood; None where it is no state."""
 IMPRINTED = r"(?:imprinted|removed|stored|on it|under it|beneath it|underneath(?: it)?)"
+
+DIED = (
+    rf"(?:(?: ,)?(?: which| that)?(?: has| had)? died(?: (?:{BEFORE}))?(?: ,)?(?: and)?)?"
+)
+"""That what haunts has died before, which it must have."""
 
 
 def _linked(host: str, other: str, stays: str, marked: Marked) -> Told:
@@ -49,7 +54,7 @@ BESIDE: tuple[tuple[re.Pattern[str], Callable[[re.Match[str], Marked], Told]], .
     (re.compile(said), tells) for said, tells in (
         (rf"(?P<card>{THING}) (?:is|has been|was) (?:imprinted|stored) (?:on|under|onto|in) (?P<host>{THING})(?= |$)", _told),
         (rf"(?P<host>{THING}) (?:has|holds) (?P<card>{THING}) (?:{IMPRINTED})(?: (?:on|under) it)?(?= |$)", _told),
-        (rf"(?P<host>{THING}) (?:is haunting|has been haunting|haunts) (?P<card>{THING})(?= |$)", _told),
+        (rf"(?P<host>{THING}){DIED} (?:now )?(?:is haunting|has been haunting|haunts|is now haunting) (?P<card>{THING})(?= |$)", _told),
         (rf"(?P<card>{THING}) (?:is|are) haunted by (?P<host>{THING})(?= |$)", _told),
         (rf"(?P<host>{THING}) is imprinted with (?P<card>{THING})(?= |$)", _told),
         (rf"(?P<host>{THING})(?: in play)?(?: ,)? (?:imprinted with|with|holding|on which|with the imprinted) (?P<card>{THING})"
