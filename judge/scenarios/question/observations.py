@@ -32,6 +32,7 @@ KINDS: tuple[tuple[str, str], ...] = (
     ("sacrifice sac", r"{what} is sacrificed"),
     ("destroy kill", r"{what} is destroyed"),
     ("counter fizzle", r"{what} is countered"),
+    ("remove exile", rf"{{what}} (?:is removed from the game|{MOVED} out of the game)"),
     ("discard pitch bin", r"{what} is discarded"),
     ("draw", r"{who} draws a card"),
     ("gain add", r"{who} gains (?P<n>\d+) life"),

@@ -98,11 +98,13 @@ class ToldKeywords(ToldAbilities):
             match = PAID_LATER.search(self._card(name).card.text)
             if match is None:
                 continue
+            if match[0].startswith("Echo") and name not in self.played:
+                seat.fresh.add(name)
             ages = seat.counters.get(name, ("age", 0))[1] + 1 if "umulative" in match[0] else 1
             self._pay(seat, match["cost"] * ages)
             if "ecover" not in match[0]:
                 self._to_upkeep_of(seat)
             break
-        begins = not any(isinstance(line, dict) for line in self.lines)
+        begins = not any(isinstance(line, dict) for line in self.lines) or self.lines[-1:] == [f"to {seat.name}'s upkeep"]
         self._do(seat, "choose yes")
         self.lines += ["resolve all"] if begins else []  # what the upkeep asks for

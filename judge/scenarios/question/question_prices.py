@@ -87,12 +87,19 @@ class ToldPrices(ToldSizes):
                 self._cast(Clause("cast", self.seats.index(seat), "cast", objects=[one], words=clause.words))
         there = (name for other in self.seats for name in other.zones.get("in play", ()))
         texts = " ".join(self._card(name).card.text for name in (*self.played, *there))
+        self._owes_echo(seat)
         if re.search(r"\becho|upkeep", clause.words) or re.search(r"\b[Ee]cho\b|[Cc]umulative upkeep|beginning of your upkeep", texts):
             self._to_upkeep_of(seat)
             self._do(seat, "choose no")
             self.lines.append("resolve all")
             return
         self._do(seat, "choose no")
+
+    def _owes_echo(self, seat: Seat) -> None:
+        """What has echo, and of which is told whether that is paid, has come into play since its player's last upkeep."""
+        if "echo" in self.now.words.split():
+            there = (name for name in seat.zones.get("in play", ()) if name not in self.played)
+            seat.fresh |= {name for name in there if re.search(r"^Echo\b", self._card(name).card.text, re.MULTILINE)}
 
     def _to_upkeep_of(self, seat: Seat) -> None:
         """The game goes on to the next upkeep of a player, unless it is there already."""

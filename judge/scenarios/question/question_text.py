@@ -10,6 +10,7 @@ from judge.scenarios.question.claims import claims_told
 from judge.scenarios.question.counted_permanents import counted_marked, tokens_sized
 from judge.scenarios.question.deeds.deed_clauses import deeds_told
 from judge.scenarios.question.deeds.deed_library import library_told
+from judge.scenarios.question.deeds.upkeep_costs import upkeep_costs_told
 from judge.scenarios.question.marked_question import Marked
 from judge.scenarios.question.name_forms import name_forms
 from judge.scenarios.question.named_cards import cards_marked
@@ -140,7 +141,8 @@ def marked(line: str, names: Mapping[str, CardDefinition], apart: bool = False) 
     taken = main_clauses(mana_clauses(text, out))
     out.hangs = taken != text
     text = taken if apart else text
-    out.text, out.taken_back = corrected(deeds_told(paraphrased(library_told(states_told(text, out), out), out), out))
+    text = library_told(upkeep_costs_told(states_told(text, out), out), out)
+    out.text, out.taken_back = corrected(deeds_told(paraphrased(text, out), out))
     return out
 
 

@@ -37,6 +37,8 @@ DEED = re.compile(r"(?P<begin> *- )(?P<who>[^:{\[\"']+): [\"']?(?:play|use|suspe
 """A line of the script in which somebody plays or uses something."""
 CHOSEN = re.compile(r" *- [^:]+: [\"']?choose (.+?)[\"']?$")
 """A line of the script in which something is chosen."""
+PLAYS = re.compile(r" *- [^:]+: [\"']?play (?P<name>.+?)(?: for X=.*| kicked.*| with .*)?[\"']?$")
+"""A line of the script in which somebody plays something without a target."""
 NO_ABILITY = re.compile(r"no ability of (.+) is meant by ")
 NO_MANA_OF = re.compile(r"([^:;]+?) can't make (\{\w\})")
 OWN_TURN = ("playing/sorceries", "playing/creatures", "playing/artifacts", "playing/enchantments")
@@ -103,6 +105,8 @@ def _mended(out: Tried, error: Mistake, made: ReadQuestion, asked: set[str]) -> 
         out.text, is_chosen = chosen_later(out.text, error.line)
         if not is_chosen and any(ASKS_LEGAL.search(one) for one in (*made.questions, *(one.words for one in made.clauses if one.asked))):
             out.assumed.append(f"{chosen[1]} {NO_CHOICE}, so nobody chooses it.")
+        elif not is_chosen and (silent := _silent(lines[: error.line - 1], out.text, made)):
+            out.assumed.append(f"{silent} does not trigger, so nobody chooses {chosen[1]}.")
         elif not is_chosen and not (chosen[1] in COLORS and chosen[1] not in made.marked.text and "  - illegal:" in lines[: error.line]):
             out.lost.append(_choice_told(chosen[1], made))  # a color of our choice is not lost where what asks for it is refused
         return True
@@ -154,6 +158,18 @@ def _no_time_told(lines: Sequence[str], made: ReadQuestion) -> bool:
     """Whether nothing says when something is done that is asked about, and no combat is going on."""
     fights = any(re.match(r" *- to (?:declare|combat)", line) for line in lines)
     return not fights and TIME.search(made.marked.text) is None
+
+
+def _silent(before: Sequence[str], text: str, made: ReadQuestion) -> str:
+    """What was played last before such a line, where it aims as it comes into play, and does come into play without that: something has
+    taken its ability; "" for none."""
+    played = next((match["name"] for line in reversed(before) if (match := PLAYS.match(line))), "")
+    card = next((one for one in made.marked.cards if one.name == played), None)
+    if card is None or not re.search(r"[Ww]hen(?:ever)? [^.,\n]*(?:comes into play|enters)[^.\n]*target ", card.text):
+        return ""
+    events = [one.text for step in run_text(text).steps for one in step.walk() if one.kind in ("event", "trigger")]
+    comes = any(re.match(rf"{re.escape(played)} .*\binto play", said) for said in events)
+    return played if comes and not any(re.match(rf"{re.escape(played)}'s? ability", said) for said in events) else ""
 
 
 def _told_so(line: str, made: ReadQuestion) -> str:

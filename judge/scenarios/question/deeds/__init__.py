@@ -4,7 +4,8 @@
 verb means by what it is done to, and which part each of its prepositions bears. What is done with abilities is told by their costs
 (``use_costs``), by counters that are taken off (``deed_counters``) or by what comes of it (``deed_uses``), triggers by their targets
 (``deed_triggers``), keywords by frames of their own (``deed_keywords``), cards off the top of a library by what lies there
-(``deed_library``). ``deed_parts`` reads what stands behind a verb, in whatever
+(``deed_library``), what is paid in upkeeps with its moment first (``upkeep_costs``). ``deed_parts``
+reads what stands behind a verb, in whatever
 order: things with whose they are and how many, prepositions, moments, adverbs. ``deed_prices`` reads what is paid (kicker, flashback,
 mana), ``deed_helpers`` what somebody has another thing do, ``deed_moves`` where the game goes by what somebody does, ``deed_answers``
 what is answered, ``deed_purposes`` what is meant to come of it, ``deed_people`` who is called by what he or she has or does.

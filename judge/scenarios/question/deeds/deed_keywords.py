@@ -135,7 +135,7 @@ FRAMES: tuple[Frame, ...] = tuple((re.compile(said), of, meant) for said, of, me
      rf" suspend(?:ed)?|unsuspends|(?:is|has been) suspended no longer)(?: and is played)?{_UPKEEP}{_PLAYED}{_AIM}(?= |$)", "", _suspended),
     (rf"(?:(?:the|its) )?(?:last|final) (?:time )?\w*counters? (?:comes off|is removed from|is taken off|leaves|falls off)"
      rf" {WHOSE}(?:suspended )?(?P<card>card\d+|it){_UPKEEP}{_PLAYED}{_AIM}(?= |$)", "", _suspended),
-    (r" (?:when|as) (?:player\d+|he|she) plays (?:it|card\d+)(?= |$)", "uspend",
+    (r" (?:when|as) (?:player\d+|he|she) plays (?:it|card\d+)(?= |$)", "",
      lambda match, marked: "" if re.search(r"suspended with .* plays card\d", match.string[: match.start()]) else match[0]),
     (rf"\b(?<!ninjutsu to )(?:pays {COST}(?: ,| and|, and) )?(?:returns?|returning|bounces?|picks?(?: up)?|scoops?(?: up)?"
      rf"|takes?) (?P<back>{NAMED}|it)"
