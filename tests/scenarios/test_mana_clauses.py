@@ -49,3 +49,27 @@ def test_what_is_not_spent_burns_and_what_is_spent_does_not() -> None:
     spent = answered("Ann taps two Mountains for mana and plays Shock on Bob with it.", library.cards())
     assert spent.whole
     assert "to beginning of combat" not in spent.text
+
+
+def test_a_copy_is_countered_once_it_is_there() -> None:
+    made = answered("Bob plays Shock on Ann, Ann Twincasts it with Bob as the target of the copy, and Bob Counterspells the copy.",
+                    library.cards())
+    assert made.whole
+    assert "  - resolve\n  - Bob: play Counterspell -> copy of Shock" in made.text
+
+
+def test_a_land_that_was_played_counts_where_another_is_tried() -> None:
+    """Fastbond allows all of them, and its ability resolves between them."""
+    tried = answered("Ann has played her land for the turn and tries to play another Forest from her hand.", library.cards())
+    assert tried.whole
+    assert "- illegal:\n      Ann: play Forest" in tried.text
+    allowed = answered("Ann has Fastbond in play and plays three Forests in a row.", library.cards())
+    assert allowed.whole
+    assert "illegal" not in allowed.text
+
+
+def test_a_land_is_played_again_from_where_it_went() -> None:
+    made = answered("Ann has Crucible of Worlds in play; she plays Strip Mine, sacrifices it to destroy Bob's Island and tries to play"
+                    " it again from her graveyard.", library.cards())
+    assert made.whole
+    assert made.text.count("Ann: play Strip Mine") == 2

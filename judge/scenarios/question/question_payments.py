@@ -6,13 +6,26 @@ import re
 
 from judge.scenarios.question.alternative_prices import CONDITIONS, OFFERED, PAID_BY
 from judge.scenarios.question.question_clause import Clause
-from judge.scenarios.question.question_seats import Seat
+from judge.scenarios.question.question_seats import BASICS, Seat
 from judge.scenarios.question.question_stack import ToldStack
 from judge.scenarios.question.question_text import NUMBERS
 
 
 class ToldPayments(ToldStack):
     """What is given up, spliced or tapped for spells."""
+
+    def _drop_land(self, clause: Clause) -> None:
+        """A land that was played, where one more is to be played later, which the first one forbids."""
+        at = self.made.clauses.index(clause) if clause in self.made.clauses else len(self.made.clauses)
+        lands = [one for later in self.made.clauses[at:] if later.kind == "cast" and later.actor == clause.actor for one in later.objects
+                 if one.card >= 0 and "Land" in self._card(self._named(one.card)).card.type]
+        if lands and not self.lines:
+            told = {card.name for card in self.made.marked.cards}
+            land = next(name for name in BASICS.values() if name not in told)
+            seat = self.seats[clause.actor]
+            self._put(seat, "hand", land)
+            self._do(seat, f"play {land}")
+            self.assumed.append(f"The land that {seat.name} played is a {land}.")
 
     def _helped(self, price: str, helpers: int) -> str:
         """What is left of a price where so many creatures are tapped for it, of the generic mana first."""

@@ -240,10 +240,11 @@ class PredicateReader(UseReader):
             else:
                 return None
         if lexeme == "cast" and (
-            match := re.match(r"(?:an?|another|his|her|the|\d+)? ?lands?(?: for (?:the )?turn)?(?= ?$| [,.;?!]| and| this)", self._rest())
+            match := re.match(r"(?P<one>an?|his|her|the)?(?:another|\d+)? ?lands?(?: drop)?(?: from (?:his |her )?hand)?"
+                              r"(?: for (?:the |this )?turn)?(?= ?$| [,.;?!]| and| this| already)", self._rest())
         ):
             self.at += len(match[0].split())
-            return Clause("narrated", actor)
+            return Clause("narrated", actor, form="land drop" if match["one"] else "")
         if lexeme == "tap" and self.take("out"):
             if not self.take_one("for", "to cast", "to play"):
                 return Clause("narrated", actor)

@@ -168,6 +168,14 @@ class QuestionReference(QuestionTable):
             return self.seats[one.player].name
         if one.word in ("himself", "herself", "themselves"):
             return actor.name
+        if counters and one.card >= 0 and "copied" in one.states:
+            if self.waiting:
+                self.lines.append("resolve")  # what copies it
+            return f"copy of {self._named(one.card)}"
+        if counters and "original" in one.states and self.waiting and self.played and re.search(
+            r"[Cc]opy target", self._card(self.played[-1]).card.text
+        ):
+            self.lines.append("resolve")  # the copy is there already
         if one.word in ("face", "opponent", "dome", "head"):
             return self._other_seat(actor).name
         if one.word in ("him", "her") and (self._aims_at_players(name) and not (wanted and self._she_is_a_card(one))):

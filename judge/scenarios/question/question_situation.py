@@ -241,6 +241,9 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
         if clause.form == "tapped out":
             self.seats[clause.actor].no_more = True
             return
+        if clause.form == "land drop" and clause.actor >= 0:
+            self._drop_land(clause)
+            return
         if clause.verb == "draw" and not self.lines and clause.actor >= 0:
             self.turn, self.step = self.seats[clause.actor].name, "upkeep"
             self.lines.append("to draw")

@@ -18,6 +18,10 @@ BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 COUNTERS = re.compile(r"[Cc]ounter target (?:[\w-]+ )*spell")
 IMPRINTS = re.compile(r"you may (?:exile|remove) an? [^.]* card from your hand")
 """What takes a card in hand, which may be one that is played later."""
+LAND_TRIGGER = re.compile(
+    r"[Ww]henever (?:you play|a player plays|an opponent plays|you put|a|another) (?:a |another )?(?:nonbasic )?land\b"
+)
+"""An ability that triggers by a land that comes into play."""
 COMES = re.compile(r"[Ww]hen(?:ever)? [^.,]*(?:comes into play|enters)")
 """A permanent that has an ability which triggers as it comes into play."""
 
@@ -59,6 +63,8 @@ class ToldSpells(ToldPayments):
         again = [name for name in self.played if "lashback" in self._card(name).card.text] if "flashback" in clause.ways else []
         if again:
             return again[-1]  # "then flashes it back"
+        if (one.zone == "graveyard" or "flashback" in clause.ways) and self.played and "Land" in self._card(self.played[-1]).card.type:
+            return self.played[-1]  # "sacrifices it and plays it again from the graveyard"
         held = [name for name in seat.zones.get("hand", ()) if not self._on_stack(name)]
         if len(set(held)) == 1:
             return held[0]
@@ -107,9 +113,12 @@ class ToldSpells(ToldPayments):
         again = "flashback" in clause.ways and name in self.played
         if again:
             self._settle()
-        if (one.zone == "graveyard" or "flashback" in clause.ways) and "Land" in facts.card.type:
+        replayed = "Land" in facts.card.type and name in self.played and (one.zone == "graveyard" or "flashback" in clause.ways)
+        if (one.zone == "graveyard" or "flashback" in clause.ways) and "Land" in facts.card.type and not replayed:
             self._put(seat, "graveyard", name)
-        if (not again and name not in seat.zones.get("graveyard", ())) or name in seat.zones.get("hand", ()):
+        on_top = "Land" in facts.card.type and name in seat.zones.get("library", ()) and any(
+            re.search(r"play[^.]*top (?:card )?of your library", self._card(other).card.text) for other in seat.zones.get("in play", ()))
+        if not (on_top or replayed) and ((not again and name not in seat.zones.get("graveyard", ())) or name in seat.zones.get("hand", ())):
             self._into_hand(seat, name)
         more = (
             max(0, sum(max(one.count, 1) for one in clause.aims) - 1)
@@ -126,8 +135,9 @@ class ToldSpells(ToldPayments):
             self._do(seat, f"play {name}")
             self._put_free(seat, name)
             self.played.append(name)
-            if re.search(r"[Ww]hen [^,.]+ (?:comes into play|enters)\b", facts.card.text):
-                self.waiting = seat.name  # its ability triggers
+            there = " ".join(self._card(other).card.text for each in self.seats for other in each.zones.get("in play", ()))
+            if re.search(r"[Ww]hen [^,.]+ (?:comes into play|enters)\b", facts.card.text) or LAND_TRIGGER.search(there):
+                self.waiting = seat.name  # an ability triggers
             return
         if "flashback" in clause.ways:
             self._flashed_back(seat, name)

@@ -25,6 +25,8 @@ from judge.scenarios.question.states.state_order import states_told
 from judge.scenarios.question.storm_counts import storm_told
 from judge.scenarios.question.syntax.alternatives import alternatives_told
 from judge.scenarios.question.syntax.appositions import named_once
+from judge.scenarios.question.syntax.attempts import attempts_told
+from judge.scenarios.question.syntax.copy_clauses import copy_clauses
 from judge.scenarios.question.syntax.main_clauses import main_clauses
 from judge.scenarios.question.syntax.mana_clauses import mana_clauses
 from judge.scenarios.question.unknown_names import unknown_marked
@@ -138,7 +140,7 @@ def marked(line: str, names: Mapping[str, CardDefinition], apart: bool = False) 
     text = claims_told(" ".join(text.split()), out)
     text = named_once(text, out)
     text = alternatives_told(text)
-    taken = main_clauses(mana_clauses(text, out))
+    taken = main_clauses(mana_clauses(copy_clauses(attempts_told(text, out), out), out))
     out.hangs = taken != text
     text = taken if apart else text
     text = library_told(upkeep_costs_told(states_told(text, out), out), out)

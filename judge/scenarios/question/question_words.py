@@ -85,14 +85,14 @@ STATES = {
     "blocked": "blocked", "another": "another", "second": "another", "other": "another", "face-down": "face down", "facedown": "face down",
     "summoning-sick": "fresh", "fresh": "fresh", "animated": "animated", "more": "another", "extra": "another", "third": "another",
         "own": "own",
-    "additional": "another", "suspended": "suspended",
+    "additional": "another", "suspended": "suspended", "copied": "copied", "original": "original",
 }
 PLAIN = frozenset(
     ("a", "an", "the", "some", "this", "these", "those", "any", "lone", "only", "single", "active", "legendary", "trampling", "flying",
      "hasty", "just", "big", "little", "poor", "basic", "nontoken", "hardcast", "vanilla", "normal", "regular",
      "white", "blue", "black", "red", "green", "colorless", "lethal", "enormous", "huge", "resolved", "actual", "next", "freshly",
      "different", "same", "exactly", "very", "old", "new", "fully", "powered", "of", "unused", "open", "spare", "free", "available",
-     "remaining", "original", "face-up")
+     "remaining", "face-up")
 )
 """Words before a name that change nothing about the thing."""
 STANDING = frozenset(

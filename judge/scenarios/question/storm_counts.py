@@ -22,8 +22,8 @@ DOES = rf"{WHO} (?P<does>(?:(?:then|now|also) )?(?:plays?|casts?|[A-Z])[^.;?!]*?
 PLAYED = re.compile(rf"{DOES}(?:[,;] ?(?:and )?| )(?:as|which is|it is|it's|being) (?:{WHOSE}) {NTH}")
 """The same, told behind what somebody does."""
 AFTER = re.compile(
-    rf"{DOES} (?:after (?P<other>{NUMBER}) (?:other )?spells?(?: (?:this|that) turn)?|with (?:a |the )?storm(?: count)? (?:of|at|being"
-    rf"|is) (?P<count>{NUMBER})"
+    rf"{DOES} (?:after (?P<other>{NUMBER}) (?:other )?spells?(?: (?:this|that) turn)?|with (?:a |the )?storm(?: count)?(?: (?:of|at|being"
+    rf"|is))? (?P<count>{NUMBER})\b"
     rf"|for (?P<copies>{NUMBER}) (?:storm )?copies)(?= ?(?:[.,;?!]|$)| and )"
 )
 """The number of spells before it."""

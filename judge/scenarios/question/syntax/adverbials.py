@@ -48,7 +48,10 @@ def adverbials_left(words: list[str]) -> list[list[str]] | None:
 
 
 ADVERBIALS = re.compile(
-    r"(?<= )(?:right then(?: and there)?|right there|right here|then and there|there and then|here and now|either time|(?:at )?any time"
+    r"(?:(?<= ), )?(?<= )(?:(?:1|one) (?:after|by) (?:the other|another|1|one)|(?:right )?in a row|in succession"
+    r"|back to back|(?:1|one) at a time"
+    r"|(?:in |during )?(?:that|the) (?:very )?same turn|right then(?: and there)?"
+    r"|right there|right here|then and there|there and then|here and now|either time|(?:at )?any time"
     r"|since (?:last turn|the last turn|the turn before|an earlier turn|earlier|before|turn \d+|way back|long ago)|for (?:ages"
     r"|(?:several|some|many|a few|\d+) turns(?: now)?|a while|a long time|some time)|yet|so far|for now|long ago|some time ago"
     r"|a (?:few|couple of) turns ago|(?:several|some|many) turns ago|in peace|without a word"
@@ -82,10 +85,18 @@ def _being(who: str) -> str:
 def contraction_told(words: list[str]) -> list[list[str]] | None:
     """The short form of "is" and "has" behind the name of a player, written out; None where there is none."""
     text = " ".join(words)
-    made = CONTRACTED.sub(lambda match: f"{match[1]} {'has' if match[2] in ('been', 'got', 'had') else 'is'} {match[2]}", text)
+    made = ACTIVE.sub(r"\1 has \2", text)
+    made = CONTRACTED.sub(lambda match: f"{match[1]} {'has' if match[2] in ('been', 'got', 'had') else 'is'} {match[2]}", made)
     return [made.split()] if made != text else None
 
 
+READY = re.compile(r"(?:(?:player\d+ 's|the|his|her|\d+) )*card\d+ (?:is|are) (?:not|no longer) (?:summoning sick|fresh)")
+"""That a creature is as one is that nothing is said of."""
+ACTIVE = re.compile(
+    r"\b(player\d+|he|she) is ((?:(?:already|just|also|only) )*(?:played|cast|drawn|taken|used|discarded|sacrificed|put))"
+    r"(?= (?:an?|the|his|her|\d+|card\d+|player\d+)\b)"
+)
+"""What somebody has done, where "has" was short."""
 CONTRACTED = re.compile(
     r"\b(player\d+) 's (been|got|had|at|on|down|holding|facing|attacking|blocking|tapped|playing|sitting)(?= )"
 )

@@ -15,7 +15,7 @@ BARE_BLOCK = re.compile(
 WISHING = re.compile(r" , (?:(?:still|now|then) )?(?P<verb>wanting|hoping|trying|planning|intending|meaning|attempting) to (?=[a-z])")
 WISHES = {"wanting": "wants", "hoping": "wants", "trying": "tries", "planning": "wants", "intending": "wants", "meaning": "wants",
           "attempting": "tries"}
-GOES_AND = re.compile(r"\b(?:goes|go|went|turns|turn) (?:ahead |right ahead |straight |out )?and (?=(?P<verb>[a-z]+) )")
+GOES_AND = re.compile(r"\b(?:goes|go|went|turns|(?<=to )turn) (?:ahead |right ahead |straight |out )?and (?=(?P<verb>[a-z]+) )")
 LEFT_UNTAPPED = re.compile(r" (?:still )?left(?= (?:un)?tapped\b)")
 ALL_TAPPED = re.compile(
     r"\b(?:(?P<owner>player\d+) 's lands are (?:all|now all|already all) tapped|all (?:of )?(?P<whose>player\d+) 's lands are tapped"

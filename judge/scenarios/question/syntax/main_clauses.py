@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from judge.scenarios.question.syntax.adverbials import adverbials_left, contraction_told, fronted_told, idle_told, life_told
+from judge.scenarios.question.syntax.adverbials import READY, adverbials_left, contraction_told, fronted_told, idle_told, life_told
 from judge.scenarios.question.syntax.asides import aside_told
 from judge.scenarios.question.syntax.ellipses import bare_block_told, phrases_told, response_told
 from judge.scenarios.question.syntax.object_relatives import object_relative_told
@@ -39,7 +39,7 @@ def main_clauses(text: str) -> str:
         made = [part.split()]
         for rewriting in REWRITINGS:
             made = [one for words in made for one in _taken_apart(words, rewriting)]
-        told.append(" . ".join(" ".join(words) for words in made if words))
+        told.append(" . ".join(" ".join(words) for words in made if words and not READY.fullmatch(" ".join(words))))
     return re.sub(r"(?:^| )[.,;](?: [.,;])+ ?", " . ", " ".join("".join(told).split())).strip(" ,;")
 
 

@@ -51,6 +51,7 @@ def relative_told(words: list[str]) -> list[list[str]] | None:
             stop = clause_end(words, verb, comma)
             clause = [*_definite(subject), *words[at + 1 : stop]]
             stative = words[verb] in STATIVE and not _passive(words, verb)
+            stative = stative or " ".join(words[verb:]).startswith("came into play this turn")
         clause, further = _deed_beside(clause, len(clause) - (stop - verb)) if stative and word != "whose" else (clause, [])
         before, behind = words[:begins], words[stop:]
         if comma and behind[:1] == [","]:
