@@ -19,6 +19,7 @@ APART = (
      "player1 is at 3 . player0 plays card0 on player1 . player1 plays card1 on it"),
     ("player0 attacks with card0 , which has 3 counters on it , and player1 blocks",
      "player0 's card0 has 3 counters on it . player0 attacks with card0 and player1 blocks"),
+    ("player1 , who forgot about that , attacks player0", "player1 attacks player0"),
     # asides
     ("player1 , 6 cards in her graveyard , attacks with card0", "player1 has 6 cards in her graveyard . player1 attacks with card0"),
     ("player0 , at 20 , taps card0", "player0 is at 20 . player0 taps card0"),
@@ -52,6 +53,7 @@ APART = (
     ("player0 plays card0 to get rid of card1", "player0 plays card0 to get rid of card1"),
     ("player0 cycles card0 for a card1", "player0 cycles card0 and fetches a card1"),
     ("player0 taps card0 for protection from white on the card1", "player0 taps card0 targeting the card1 , choosing white"),
+    ("player1 blocks it with card1 , pointing out that card1 flies", "player1 blocks it with card1"),
     # what changes nothing
     ("card0 blocks a card1 , no tricks from either side", "card0 blocks a card1"),
     ("player0 attacks with card0 , nobody does anything", "player0 attacks with card0"),

@@ -12,7 +12,10 @@ _GIVES = (
 )
 _ALL = r"all(?: of)?|every point(?: of)?|the full|the whole|everything"
 _SOURCE = rf"(?:its|his|her|their|the|that|{NP} 's|{NP}|combat|points? of|of|in) ?"
-_AMOUNT = rf"(?:all )?\d+|{_ALL}|the rest|the other \d+|the remaining \d+|the remainder|lethal|the last \d+"
+_AMOUNT = (
+    rf"(?:all )?\d+|{_ALL}|the rest|the other \d+|the remaining \d+|the remainder|lethal|the last \d+"
+    r"|the (?:last|other|remaining|final) (?:point|1)"
+)
 _TARGET = (
     rf"(?:each(?: (?:of (?:them|the \d+|the \w+)|1|blocker|creature|bear))?|both(?: of them| blockers?)?|{NP}|player\d+(?! 's)|him|her"
     r"|the (?:first|second|third|other)(?: 1| blocker| creature)?)"
@@ -50,6 +53,12 @@ TRAMPLES = re.compile(
     r"(?= ?$| [.,;?!)])"
 )
 """As much as may be goes through, which is what happens unless it is told otherwise."""
+MOST_OVER = re.compile(
+    rf"(?:(?<=[.;,] )|(?<=and )|^)(?:{WHO}|{NP}) (?:assigns?|puts?|deals?|sends?|gives?) as much(?: (?:of (?:it|the"
+    rf"|its))?(?: ?damage)?)? as "
+    r"(?:possible|(?:he|she|it|player\d+) (?:can|may))(?: damage)? (?:on|to|through to|onto) (?:player\d+(?! 's)|him|her)(?= ?$"
+    r"| [.,;?!)]| and)"
+)
 _BAND = rf"(?P<first>{NP}) (?:and|with) (?P<second>{NP})"
 BANDS = re.compile(
     rf"(?P<who>\b{WHO}) (?:bands?|banded) {_BAND}(?: together| up)?(?: ,)?(?: and)? (?:then )?"
@@ -74,7 +83,7 @@ def assignments_told(text: str) -> str:
     text = BAND_OF.sub(_band_of, text)
     if not re.search(r"\b(?:attack|block|swing)", text):
         return text
-    text = TRAMPLES.sub("", text)
+    text = MOST_OVER.sub("", TRAMPLES.sub("", text))
     text = GOES.sub(lambda match: f"it assigns {match['amount'] or 'all'} to {match['target']}", text)
     text = CAUSED.sub(r"\g<dealer> \g<gives>s", text)
     text = EVENLY.sub(lambda match: f"{match['who']} assigns half to each", text)
@@ -102,7 +111,7 @@ def _shares(match: re.Match[str]) -> str:
     for at in "123":
         if match[f"amount{at}"]:
             amount = match[f"amount{at}"]
-            number = re.search(r"\d+", amount)
+            number = re.search(r"\d+", re.sub(r"\bpoint$", "1", amount))
             word = "lethal" if amount == "lethal" else "rest" if "re" in amount and not number else "all"
             target = "each" if match[f"target{at}"].startswith(("each", "both")) else match[f"target{at}"]
             shares.append(f"{number[0] if number else word} to {target}")

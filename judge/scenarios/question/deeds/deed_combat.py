@@ -75,6 +75,11 @@ DECLARED_FIRST = re.compile(
     r"(?=(?:then |now )?(?:player\d|he |she ))"
 )
 """A combat that has come so far as something is done: "blockers have been declared when Ted ..."."""
+MUST_BLOCK = re.compile(
+    rf"\b(?:all(?: \d+)?(?: of (?:them|these|his|her) ?(?:creatures)?)?|they(?: all)?) (?:must|have to|are forced to"
+    rf"|has to) block(?: (?:it|{NP}))?{ENDS}"
+)
+"""Creatures that have to block do so."""
 WITH_HER = re.compile(r"(?P<attacks>\battack(?:s|ed|ing)? (?:player\d+|him|her)) with (?:her|him|player\d+(?! 's))(?= ?$| [.,;?!]| at "
     r"| in | right | and )")
 """A creature that is told of as "her": nobody attacks with a player."""
@@ -270,6 +275,7 @@ FRAMES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (RUNS_INTO, _runs_into),
     (ONLY_TO, _blocked_by),
     (BLOCK_BY, _blocked_by),
+    (MUST_BLOCK, lambda match: "all block it"),
     (WITH_HER, lambda match: f"{match['attacks']} with it"),
     (DOES_BLOCK, _does_block),
     (BEFORE_BLOCKS, _moment),

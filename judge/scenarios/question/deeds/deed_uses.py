@@ -83,6 +83,8 @@ TRIGGERED = re.compile(
     rf"|shoots|hits|burns|goes (?:at|to|on)|is (?:aimed|pointed) at|destroys|zaps) (?P<whom>{WHOM})(?= |$)"
 )
 """What a triggered ability does to its target."""
+FOR_LIFE = re.compile(rf"(?P<use>\b{_USED} (?P<tool>{NAMED}|it)) for (?:the |some |\d+ )?life(?= |$)")
+"""What a permanent is used for that gains life."""
 PUTS = re.compile(
     rf"(?P<use>\b{_USED} (?P<tool>{NAMED}|it))(?P<reply> in response)?(?: to| and|,) put(?:s|ting)? (?:an?|1|\d+|another|one|the)? ?"
     rf"(?P<kind>(?:plus|minus)\d(?:plus|minus)\dcounters) on(?:to)? (?P<whom>{WHOM})(?= |$)"
@@ -167,6 +169,7 @@ def uses_told(text: str, marked: Marked) -> str:
         text = pattern.sub(lambda match: _swaps(match, marked), text)
     text = MILLS.sub(lambda match: _mills(match, marked), text)
     text = TRIGGERED.sub(lambda match: _triggered(match, marked), text)
+    text = FOR_LIFE.sub(lambda match: _for_life(match, marked), text)
     text = PUTS.sub(lambda match: _puts(match, marked), text)
     text = GAINS.sub(_gains, text)
     return USED.sub(lambda match: _used(match, marked), text)
@@ -235,6 +238,11 @@ def _used(match: re.Match[str], marked: Marked) -> str:
 def _triggered(match: re.Match[str], marked: Marked) -> str:
     aims = re.search(r"^(?:When|Whenever|At) [^\n]*target", marked.named(match["of"]).text, re.MULTILINE)
     return f"the {match['of']} trigger targets {match['whom']}" if aims else match[0]
+
+
+def _for_life(match: re.Match[str], marked: Marked) -> str:
+    named = re.findall(r"card\d+", match["tool"]) or re.findall(r"card\d+", match.string[: match.start()])[-1:]
+    return match["use"] if any(re.search(r":[^\n]*gains? \w+ life", marked.named(one).text) for one in named) else match[0]
 
 
 def _puts(match: re.Match[str], marked: Marked) -> str:

@@ -18,6 +18,11 @@ from judge.scenarios.question.syntax.word_classes import (
     finite_shapes,
 )
 
+OF_MIND = frozenset((
+    "forgot", "forgets", "forget", "knows", "knew", "remembers", "remembered", "thinks", "thought", "hopes", "hoped", "fears", "believes",
+    "believed", "overlooked", "overlooks", "noticed", "notices", "regrets", "suspects", "expects", "expected", "realizes", "realized",
+))
+"""Verbs of what goes on in somebody's mind, which changes nothing on the table."""
 RELATIVES = frozenset(("who", "which", "that"))
 
 
@@ -45,10 +50,12 @@ def relative_told(words: list[str]) -> list[list[str]] | None:
             clause = said[: stop + len(subject) - at]
             stative = words[verb - len(subject) + at] in STATIVE if verb - len(subject) + at < len(words) else True
         else:
-            verb = verb_at(words, at + 1)
+            verb = at + 1 if " ".join(words[at + 1 : at + 2]) in OF_MIND else verb_at(words, at + 1)
             if verb < 0:
                 continue
             stop = clause_end(words, verb, comma)
+            if comma and word == "who" and words[verb] in OF_MIND and words[stop : stop + 1] == [","]:
+                return [[*words[:begins], *subject, *words[stop + 1 :]]]
             clause = [*_definite(subject), *words[at + 1 : stop]]
             stative = words[verb] in STATIVE and not _passive(words, verb)
             stative = stative or " ".join(words[verb:]).startswith("came into play this turn")

@@ -53,6 +53,18 @@ def _deed_at(words: list[str], at: int) -> int:
     return at if spell else verb_at(words, at)
 
 
+def remark_left(words: list[str]) -> list[list[str]] | None:
+    """A clause without what somebody remarks behind it; None where nobody remarks anything."""
+    text = " ".join(words)
+    made = REMARK.sub("", text)
+    return [made.split()] if made != text else None
+
+
+REMARK = re.compile(
+    r"(?: ,)? (?:pointing out|arguing|noting|explaining|observing|remarking|reminding (?:player\d+|him|her)|complaining|realizing|knowing"
+    r"|forgetting|not realizing|not knowing|remembering) that [^.;?!,]*$"
+)
+"""What somebody says or thinks of what is done."""
 PAID_FOR = re.compile(r"\bpay(?:s|ing)? (?:mana |the cost )?(?:for|of) ([a-z]+)ing (?=(?:his|her|the|player\d+ 's|an?|card\d+)\b)")
 
 
