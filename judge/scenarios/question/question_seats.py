@@ -37,6 +37,8 @@ class Seat:
     """How many of its lands, written as Islands, may as well be others: no color was told."""
     no_more: bool = False
     """Whether these are said to be all."""
+    tells_lands: bool = False
+    """Whether lands of its own are told: where somebody asks or tries what can be played, there are no others."""
 
 
 @dataclass(frozen=True)

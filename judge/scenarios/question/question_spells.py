@@ -24,6 +24,8 @@ LAND_TRIGGER = re.compile(
 """An ability that triggers by a land that comes into play."""
 COMES = re.compile(r"[Ww]hen(?:ever)? [^.,]*(?:comes into play|enters)")
 """A permanent that has an ability which triggers as it comes into play."""
+ATTEMPTS = re.compile(r"\b(?:wants?|tries|try|would like|hopes?|attempts?) to\b")
+"""Words with which somebody only tries to play something."""
 
 
 class ToldSpells(ToldPayments):
@@ -125,7 +127,7 @@ class ToldSpells(ToldPayments):
             if "more to play for each target" in facts.card.text or "each target beyond" in facts.card.text
             else 0
         )
-        seat.no_more |= "that mana" in clause.ways
+        seat.no_more |= "that mana" in clause.ways or (seat.tells_lands and (clause.asked or ATTEMPTS.search(clause.words) is not None))
         if not clause.ways & {"other price", "flashback", "that mana"}:
             price = facts.cost if "face down" not in clause.ways else "{3}"
             helpers = sum(max(one.count, 1) for one in clause.helped if "convoke" in one.states)
