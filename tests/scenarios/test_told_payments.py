@@ -7,6 +7,7 @@ import yaml
 
 from judge.cards import library
 from judge.scenarios.question.question_answer import answered
+from judge.scenarios.runner.scenario_run import run_text
 
 
 @pytest.mark.parametrize(
@@ -23,3 +24,19 @@ def test_lands_for_a_trigger_are_filled_in_where_it_is_told_to_do_something(line
     there = yaml.safe_load(found.text)["players"]["Ann"]["in play"]
     counts = [int(one.split()[0]) if one[0].isdigit() else 1 for one in there if "Mirari" not in str(one)]
     assert sum(counts) == lands
+
+
+@pytest.mark.parametrize(
+    ("line", "life"),
+    [
+        ("Ann plays Fork on her own Lightning Bolt, both at Bob.", "{Bob: 14}"),
+        ("Ann responds to Bob's Lightning Bolt with Fork, choosing Bob.", "{Ann: 17, Bob: 17}"),
+    ],
+)
+def test_a_spell_that_is_only_named_as_what_is_copied_burns_the_other_player(line: str, life: str) -> None:
+    found = answered(line, library.cards())
+    assert found.whole, found.unread
+    run = run_text(f"{found.text.rstrip()}\n  - expect: {life}\n")
+    assert not run.errors
+    assert run.checks
+    assert all(check.held for check in run.checks)

@@ -90,9 +90,17 @@ class ToldStack(ToldTurn):
                 if thing.card >= 0 and thing.card != one.card and re.search(wanted, self._card(self._named(thing.card)).card.type)
             ]
             aimed = [self._aimed_at(thing, name, other) for thing in spoken[:1]]
+        aimed = aimed if any(aimed) else self._burnt(name, other)
         self._do(other, f"play {name}" + (f" -> {', '.join(aim for aim in aimed if aim)}" if any(aimed) else ""))
         self.played.append(name)
         self.waiting = other.name
+
+    def _burnt(self, name: str, seat: Seat) -> list[str]:
+        """At whom a spell that deals damage is played where that is not told: at the other player."""
+        if not self._aims_at_players(name) or not re.search(r"deals? \w+ damage to (?:any target|target)", self._card(name).card.text):
+            return []
+        self.assumed.append(f"{name} is aimed at {self._other_seat(seat).name}.")
+        return [self._other_seat(seat).name]
 
     def _answered(self, clause: Clause) -> None:
         one = clause.subject[0]
@@ -184,7 +192,8 @@ class ToldStack(ToldTurn):
                     self.turn = owner.name
                 self._into_hand(owner, aimed)
                 self._pay(owner, self._card(aimed).cost, one.x if one.x is not None else 1, before=True)
-                self._do(owner, f"play {aimed}" + (f" for X={one.x}" if one.x is not None else ""))
+                at_whom = "".join(f" -> {whom}" for whom in self._burnt(aimed, owner))
+                self._do(owner, f"play {aimed}{at_whom}" + (f" for X={one.x}" if one.x is not None else ""))
                 self.played.append(aimed)
                 self.waiting = owner.name
 
