@@ -238,8 +238,9 @@ class ToldPrices(ToldSizes):
             return
         there = [name for name in seat.zones.get("in play", ()) if "Equipment" in self._card(name).card.type]
         name = self._named(gear.card) if gear is not None else there[0] if there else ""
+        by_name = sorted((one for one in spoken if one is not gear), key=lambda one: one.card < 0)  # "moves it to Hill Giant"
         worn = next(
-            (one for one in spoken if one is not gear and (one.card >= 0 or one.word) and self._name_of(one, "Creature") not in ("", name)),
+            (one for one in by_name if (one.card >= 0 or one.word) and self._name_of(one, "Creature") not in ("", name)),
             None,
         )
         found = self._meant(worn, seat, "Creature") if worn is not None else None

@@ -62,7 +62,8 @@ def _headed(words: list[str], at: int, match: re.Match[str]) -> list[list[str]] 
     begins = at + len(match[0].split())
     listed, end = _list(words, begins)
     zone = "library" if said.get("top") else said.get("zone") or "hand"
-    if not listed or (zone in ("library", "deck") and not said.get("top")):
+    whole = re.search(r" (?:is|are|consists of|is made up of|is down to)\b", match[0]) is not None
+    if not listed or (zone in ("library", "deck") and not (said.get("top") or whole)):
         return None  # a library of which no more than a part is listed
     rest = words[end:]
     if rest[:3] == ["and", "nothing", "else"]:
