@@ -25,11 +25,17 @@ MOST = re.compile(
     r"\b(?:most|maximum|highest|greatest)\b.*\b(?:damage|deals?|power|points?)\b"
     r"|\b(?:can|could) (?:player\d+|he|she|it|card\d+)\b.*\b(?:kill|finish)\b.*\b(?:player\d+|him|her)\b"
 )
+LEAST = re.compile(r"\b(?:least|minimum|lowest|smallest|fewest)\b.*\b(?:damage|points?)\b")
+SHIELDS = re.compile(r"^[^\"\n]*:[^\n]*[Pp]revent", re.MULTILINE)
 GROWS = re.compile(r"^[^\"\n]*:[^\n]* gets \+\d", re.MULTILINE)
 
 
 def most_untried(questions: Sequence[str], cards: Sequence[CardDefinition], text: str) -> list[str]:
-    """The questions for the most that something can deal, where an ability that makes it larger is not used: they are not answered."""
+    """The questions for the most that something can deal, or the least that somebody takes, where an ability that changes it is not used:
+    they are not answered."""
+    least = [one for one in questions if LEAST.search(one)]
+    if least and any(SHIELDS.search(card.text) and f"use {card.name}" not in text for card in cards):
+        return least
     grows = any("Creature" in card.type and GROWS.search(card.text) and f"use {card.name}" not in text for card in cards)
     return [one for one in questions if MOST.search(one)] if grows else []
 

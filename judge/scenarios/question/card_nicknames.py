@@ -16,7 +16,7 @@ NICKNAMES = {
     "growth": "giant growth", "lotus": "black lotus", "ancestral": "ancestral recall", "fow": "force of will",
     "leak": "mana leak", "needle": "pithing needle", "explosives": "engineered explosives",
     "jens": "solemn simulacrum", "solemn": "solemn simulacrum", "sad robot": "solemn simulacrum",
-    "steve": "sakura-tribe elder", "ste": "sakura-tribe elder",
+    "ste": "sakura-tribe elder",
     "chalice": "chalice of the void", "trini": "trinisphere", "bridge": "ensnaring bridge", "vise": "black vise",
     "lackey": "goblin lackey", "piledriver": "goblin piledriver", "ringleader": "goblin ringleader", "matron": "goblin matron",
     "war chief": "goblin warchief", "warchief": "goblin warchief", "rootwalla": "basking rootwalla", "edict": "diabolic edict",

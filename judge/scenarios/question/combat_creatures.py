@@ -66,10 +66,17 @@ class ToldCreatures(ToldAssignment):
     def _own_fighter(self, one: Thing, name: str, seat: Seat) -> str:
         """Which creature a pronoun means that attacks or blocks for a player: not one that lies under another one, where one of his
         or her own was spoken of before."""
-        if one.card >= 0 or self._lies(seat, name) or not self._anywhere(name) or self._stolen(name, seat):
+        tired = one.card < 0 and one.word == "it" and self._turned(name, seat)  # what was tapped for its ability attacks no more
+        if one.card >= 0 or (self._lies(seat, name) and not tired) or not self._anywhere(name) or self._stolen(name, seat):
             return name
         earlier = (self._named(m.card) for m in reversed(self.made.mentions) if m.card >= 0 and m.place < one.place)
-        return next((other for other in earlier if other in self._creatures(seat)), name)
+        return next((other for other in earlier if other in self._creatures(seat) and not (tired and other == name)), name)
+
+    def _turned(self, name: str, seat: Seat) -> bool:
+        """Whether a creature was tapped for an ability of its own this turn."""
+        uses = [line.get(seat.name, "") for line in self._this_turn() if isinstance(line, dict)]
+        taps = any(re.match(r"[^:]*\{T\}", ability) for ability in self._card(name).abilities)
+        return taps and any(re.match(rf"use {re.escape(name)}\b", what) for what in uses)
 
     def _animated_last(self, one: Thing, seat: Seat) -> tuple[str, Seat] | None:
         """What "it" is behind a land or an artifact that its player has just made a creature; None where it is none."""

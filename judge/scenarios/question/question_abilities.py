@@ -27,7 +27,9 @@ class ToldAbilities(ToldOptions):
         if clause.verb == "pump" or any(given.startswith(("bonus", "untilsize")) for given in clause.given):
             self._pumped(clause, seat)
             return
-        if any(one.word == "everything" for one in clause.objects):
+        at = self.made.clauses.index(clause) if clause in self.made.clauses else 0
+        of_cards = at > 0 and self.made.clauses[at - 1].kind == "count" and re.search(r"\b(?:them|they|all|these)\b", clause.words)
+        if of_cards or any(one.word == "everything" for one in clause.objects):
             self.idle.append(clause.words)  # how often what is used, nobody says
             return
         if clause.verb == "shoot" or (clause.verb in ("regenerate",) and (clause.means or not self._regenerates(clause, seat))):
@@ -43,6 +45,9 @@ class ToldAbilities(ToldOptions):
             return
         name, home = found
         facts = self._card(name)
+        if facts.card.type.startswith("Basic") and clause.form.startswith("bl"):
+            self.idle.append(clause.words)  # "blew up a Plains": it has no such ability
+            return
         if not facts.is_permanent_name or ("Aura" in facts.card.type and clause.aims and not self._anywhere(name)):
             self._cast(clause)
             return

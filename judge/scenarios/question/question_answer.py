@@ -14,6 +14,7 @@ from judge.scenarios.question.asked_outcomes import CAN_KILL, damage_assigned, f
 from judge.scenarios.question.asked_things import asked_things, of_type
 from judge.scenarios.question.marked_question import Marked
 from judge.scenarios.question.observations import observed
+from judge.scenarios.question.observed_prices import price_seen
 from judge.scenarios.question.question_account import unaccounted
 from judge.scenarios.question.question_clause import Clause, ReadQuestion
 from judge.scenarios.question.question_counterparts import misread
@@ -24,7 +25,6 @@ from judge.scenarios.question.question_shown import shown
 from judge.scenarios.question.question_situation import written
 from judge.scenarios.question.question_topics import Asked, Asking, askings, claimed
 from judge.scenarios.question.question_tries import Tried, changes_nothing, tried
-from judge.scenarios.question.told_prices import price_seen
 from judge.scenarios.runner.scenario_run import run_text
 
 MOST_LANDS = 9

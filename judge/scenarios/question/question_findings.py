@@ -55,7 +55,7 @@ def findings(
         told += refused  # the rest goes on as if it had not been told
     if start is not None and whole:  # else what was not understood may change it
         asks = [one for one in answer.asks if not (refused and OUTCOME.match(one.words))]  # what is refused brings nothing
-        told += _whether_legal(answer, refused)
+        told += _whether_legal(answer, refused, brought)
         for asked in asks:
             said = replies(asked, asked.meant or answer.asked_of, start, view, happened, sized)
             in_a_word = asked.topic == "outcome" and YES_OR_NO.match(asked.words)  # what the run brought is no yes and no no
@@ -95,12 +95,13 @@ def _done(tries: Sequence[str], happened: Sequence[Happened]) -> list[Happened]:
     return (named or deeds)[-1:]
 
 
-def _whether_legal(answer: QuestionAnswer, refused: Sequence[Reply]) -> list[Reply]:
+def _whether_legal(answer: QuestionAnswer, refused: Sequence[Reply], brought: Sequence[Reply]) -> list[Reply]:
     """Whether what was told is legal, where that is asked of it: "is that legal"."""
     if not _asks_legal(answer):
         return []
     late = next((one.words for one in answer.asks if one.topic == "late"), "")
     unable = [Reply(f"No: {one}") for one in answer.assumed if LACKS_ABILITY in one or NO_CHOICE in one]
+    unable += [Reply(f"No: {one.text}", one.rules, one.path) for one in brought if UNABLE.search(one.text)]
     no, yes = ("No", "Yes, it is in time." if late else "Yes, that is legal.")
     if "too late" in late:
         no, yes = "Yes, too late", "No, it is in time."

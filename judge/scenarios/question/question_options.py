@@ -63,6 +63,11 @@ class ToldOptions(ToldPrices):
         text = self._card(self._named(one.card)).card.text if one.card >= 0 else ""
         return re.findall(r"^(?:When|Whenever|At)\b[^.]*you may pay ((?:\{\w\})+)", text, re.MULTILINE)
 
+    @staticmethod
+    def _lying(seat: Seat, name: str) -> int:
+        """How many of that name a player has in play."""
+        return seat.zones.get("in play", []).count(name)
+
     def _choose(self, clause: Clause) -> None:
         """What somebody names or chooses: with what was last done, or before anything was."""
         seat = self._chooser(clause)
@@ -97,6 +102,9 @@ class ToldOptions(ToldPrices):
             said = [name for name, one in zip(said, clause.objects, strict=True) for _ in range(one.count)]
         if "revealed" in clause.ways:
             return
+        several = clause.objects[0].count if clause.verb in ("effect", "choose") and len(said) == len(clause.objects) == 1 else 1
+        if 1 < several <= self._lying(seat, said[0]):
+            said = [", ".join(said * several)]
         for what in said if clause.verb in ("search", "take", "effect") else said[:1]:
             self._do(seat, f"choose {what}")
         self._choose_each_time(seat, said[:1])

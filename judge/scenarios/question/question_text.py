@@ -27,6 +27,7 @@ from judge.scenarios.question.syntax.alternatives import alternatives_told
 from judge.scenarios.question.syntax.appositions import named_once
 from judge.scenarios.question.syntax.attempts import attempts_told
 from judge.scenarios.question.syntax.copy_clauses import copy_clauses
+from judge.scenarios.question.syntax.ellipses import moment_told
 from judge.scenarios.question.syntax.main_clauses import main_clauses
 from judge.scenarios.question.syntax.mana_clauses import mana_clauses
 from judge.scenarios.question.unknown_names import unknown_marked
@@ -96,6 +97,12 @@ DOES_BY_NAME = re.compile(
 """Who does something, which is told by the name of a card as a verb: "does not block but Wastelands it"."""
 
 
+GEARS_BY_NAME = re.compile(
+    r"(?P<before>\bplayer\d+|\bhe|\bshe|\band|\bthen|,) +(?P<mark>card\d+) (?=(?:his|her|the|player\d+ 's) (?:own )?card\d)"
+)
+"""Equipment whose name tells as a verb what is done with it: "Skullclamps his Elves"."""
+
+
 def marked(line: str, names: Mapping[str, CardDefinition], apart: bool = False) -> Marked:
     """The question with its names marked; ``names`` are cards by name in small letters. ``apart``: clauses that hang on others are told in
     sentences of their own."""
@@ -136,9 +143,10 @@ def marked(line: str, names: Mapping[str, CardDefinition], apart: bool = False) 
     text = re.sub(r"([,;:.?!()])", r" \1 ", text.replace('"', " ").replace(" & ", " and "))
     text = re.sub(r"((?:card|player)\d+)'s?(?!\w)", r"\1 's", text)
     text = re.sub(r"player\d+ 's (?=player\d)", "", text)
+    text = GEARS_BY_NAME.sub(lambda match: _equips(match, out), text)
     text = DOES_BY_NAME.sub(lambda match: _by_whom(match, out), text)
     text = claims_told(" ".join(text.split()), out)
-    text = named_once(text, out)
+    text = moment_told(named_once(text, out))
     text = alternatives_told(text)
     taken = main_clauses(mana_clauses(copy_clauses(attempts_told(text, out), out), out))
     out.hangs = taken != text
@@ -153,6 +161,11 @@ def _made(words: str) -> str:
     verb, _, behind = words.partition(" ")
     same = re.sub(r"^(?:take|turn|bring)(?=s?$)", "make", verb)
     return f"{re.sub('^(?:tak|turn|bring)ing$', 'making', same)} {behind}"
+
+
+def _equips(match: re.Match[str], out: Marked) -> str:
+    gear = "Equipment" in out.named(match["mark"]).type
+    return f"{match['before']} equips {match['mark']} to " if gear else match[0]
 
 
 def _by_whom(match: re.Match[str], out: Marked) -> str:

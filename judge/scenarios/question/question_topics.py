@@ -83,7 +83,7 @@ CHOOSES = re.compile(
 """Words with which is asked what somebody might do."""
 MAY_DEED = re.compile(r"(?:so |and |then )*may (?:player\d+|he|she|they) (?!do\b)[a-z]+ \S")
 DEED_ASKED = re.compile(r"\b(?:allowed|permitted|able|legal|possible) to (?!do\b)\w+|\b(?:have|has) to (?!do\b)\w+ (?:to"
-r" )?(?:card|player)\d|^(?:can|may|could) .*\bdredge")
+r" )?(?:(?:card|player)\d|(?:it|him|her|them)\b)|^(?:can|may|could) .*\bdredge")
 """Words with which is asked of a deed that was not read."""
 GRAMMAR = frozenset(_GRAMMAR.split())
 TOPIC_WORDS = frozenset(word for words in TOPICS.values() for word in words.split())

@@ -7,6 +7,8 @@ from collections.abc import Callable
 
 PERSONS = ("ann", "anna", "alice", "bob", "carol", "cid", "dora", "carl", "dave", "nick", "amy")
 """Names that judges give to players, which are written with small letters, too."""
+DONE = "Tapped|Played|Attacked|Swung|Blocked|Cast|Sacrificed|Activated|Pitched|Paid|Animated|Equipped"
+"""What whoever writes did, where nobody is told to do it first: "Tapped Mishra's Workshop, played Sol Ring off it"."""
 CONTRACTIONS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b[Ww]e(?: are|'re) (?:both|each|all) (?=(?:at|on) \w)", "both players are "),
     (r"\b[Ii]'?m\b(?! [A-Z](?!\w+ing\b))", "I am"),
@@ -23,6 +25,7 @@ CONTRACTIONS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b([Ww]hat|[Ww]ho|[Ww]here|[Hh]ow)s\b(?= )", r"\1 is"),
     (r"\b([Hh]e|[Ss]he)s\b(?= (?:at|on|got|attacking|blocking|down|playing|casting|has)\b)", r"\1's"),
     (r"\b([Ww]hich (?:one|creature|of [a-z]+)|[Hh]ow (?:big|large|strong|much|many|small)|[Ww]hat (?:else|all))'s\b", r"\1 is"),
+    (rf"^(?:{DONE})\b(?= (?:[A-Z]|my |with |an? |the )[^.?!]* (?:{DONE.lower()})\b)", lambda match: f"I {match[0].lower()}"),
     (r"\bOK\b", "okay"),
     (r"\bP/T\b", "size"),
     (r"\b(?:at least|at (?:the )?very least) (?=[a-z])", ""),

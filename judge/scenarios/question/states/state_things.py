@@ -21,7 +21,8 @@ POINTS = r"(?:points? of )?damage(?: (?:already|marked|so far|dealt))*"
 def _their(match: re.Match[str]) -> str:
     """What a player's lands or creatures are, as what he or she has."""
     who = match[1] if match[2] else {"his": "he", "her": "she"}.get(match[1], "")
-    return f"{who} has {match[3]} in play" if who else match[0]
+    only = "only " if " lands " in match[0] else ""  # other permanents may not all be told of
+    return f"{who} has {only}{match[3]} in play" if who else match[0]
 
 
 THINGS_TOLD: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = tuple((re.compile(said), meant) for said, meant in (

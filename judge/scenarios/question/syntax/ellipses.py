@@ -57,6 +57,18 @@ def phrases_told(words: list[str]) -> list[list[str]] | None:
     return [made.split()] if made != text else None
 
 
+LATE_MOMENT = re.compile(
+    r"^(?P<deed>player\d+ .*\b(?:transmut|cycl)\w* .*?) "
+    r"(?P<when>(?:at|in|during|on) (?:the )?(?:end of |beginning of )?(?:player\d+ 's|his|her) "
+    r"(?:next )?(?:turn|upkeep|draw step|end step|end of turn)(?: step)?)$"
+)
+
+
+def moment_told(text: str) -> str:
+    """The line with the moment of a search by a card in hand told before it, since what is found stands behind it otherwise."""
+    return "".join(LATE_MOMENT.sub(r"\g<when> , \g<deed>", part) for part in re.split(r"( [.;?!:](?: |$))", text))
+
+
 def response_told(words: list[str]) -> list[list[str]] | None:
     """A purpose told behind "in response": "taps it in response to save the Troll" is done in response."""
     for at in range(len(words) - 4):

@@ -1,0 +1,55 @@
+"""Lines of judges that were understood wrongly, without a word of it: each is answered rightly now, or handed back."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.cards import library
+from judge.scenarios.question.question_answer import answered
+from judge.scenarios.runner.scenario_run import run_text
+
+RIGHT = (
+    ("Carol has Blood Moon in play; Dave, whose only lands are two Tropical Islands, taps one of them for blue and plays Brainstorm.",
+     "illegal:\n      Dave: play Brainstorm", ""),
+    ("Erin's Elvish Warrior has Pacifism on it; before combat she taps Mother of Runes to give it protection from white, and then attacks"
+     " with it.", "attack with Elvish Warrior", "{Pacifism: graveyard}"),
+    ("I Barrel Down Sokenzan a Mahamoti Djinn, returning three Mountains.", "choose Mountain, Mountain, Mountain",
+     "{Mahamoti Djinn: graveyard}"),
+    ("Steve's Control Magic is on my Craw Wurm. Main phase, my turn, I Naturalize the Control Magic - can the Wurm attack this turn?",
+     "illegal:\n      Ann: attack with Craw Wurm", ""),
+    ("Gary pays 1, Skullclamps his Llanowar Elves.", "equip Skullclamp -> Llanowar Elves", "{Llanowar Elves: graveyard}"),
+)
+HANDED_BACK = (
+    ("I played Avalanche Riders last turn and blew up a Plains. It's my upkeep now and I don't pay the echo.", "blew up a Plains"),
+    ("My opponent plays Nekrataal and the only other creature on the table is his own Eternal Witness. Does he have to kill it?",
+     "have to kill it"),
+    ("Furnace of Rath is in play, I'm about to take a Lightning Bolt and I have Samite Healer untapped. What's the least damage I can get"
+     " away with?", "least damage"),
+    ("Ann attacks with Psychatog and Bob doesn't block; she has four cards in hand and ten in her graveyard and uses them all.",
+     "uses them all"),
+    ("Jim transmutes Muddle the Mixture for Isochron Scepter at the end of my turn.", "Isochron Scepter"),
+)
+
+
+@pytest.mark.parametrize(("line", "said", "holds"), RIGHT, ids=[said for _, said, _ in RIGHT])
+def test_it_is_understood(line: str, said: str, holds: str) -> None:
+    found = answered(line, library.cards())
+    assert found.whole, found.unread
+    assert said in found.text.replace("          ", "      ")
+    run = run_text(f"{found.text.rstrip()}\n  - expect: {holds}\n" if holds else found.text)
+    assert not run.errors
+    assert all(check.held for check in run.checks)
+
+
+@pytest.mark.parametrize(("line", "words"), HANDED_BACK, ids=[words for _, words in HANDED_BACK])
+def test_it_is_handed_back(line: str, words: str) -> None:
+    found = answered(line, library.cards())
+    assert any(words in one for one in found.unread), found.unread
+
+
+def test_who_can_not_dredge_may_not() -> None:
+    """The engine asks nobody then, and says why."""
+    line = "Ann has Stinkweed Imp in her graveyard and {} cards in her library; in her draw step she wants to dredge the Imp. Can she?"
+    few, enough = (run_text(answered(line.format(number), library.cards()).text) for number in ("three", "eight"))
+    assert any("can't be dredged" in one.text for step in few.steps for one in step.walk())
+    assert not any("can't be dredged" in one.text for step in enough.steps for one in step.walk())
