@@ -7,18 +7,12 @@ import re
 from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_seats import Seat
 from judge.scenarios.question.question_table import QuestionTable
+from judge.scenarios.question.search_phrases import FINDS_BASIC, FINDS_TOLD
 
 KINDS = "(?:creature|artifact|enchantment|land|permanent)"
 WORD_KINDS = {
-    "creature": "Creature",
-    "attacker": "Creature",
-    "blocker": "Creature",
-    "guy": "Creature",
-    "aura": "Aura",
-    "equipment": "Equipment",
-    "artifact": "Artifact",
-    "enchantment": "Enchantment",
-    "token": "Creature",
+    **dict.fromkeys(("creature", "attacker", "blocker", "guy", "token"), "Creature"),
+    "aura": "Aura", "equipment": "Equipment", "artifact": "Artifact", "enchantment": "Enchantment",
 }
 HELPS = re.compile(
     r"gets? \+[\dX]|[Rr]egenerate|gains? protection|indestructible|prevent|has (?:flying|trample|first strike|vigilance|haste)|lifelink"
@@ -31,10 +25,8 @@ FROM_GRAVEYARD = re.compile(
     r"(?:[Tt]arget|[Ee]nchant) (?:\w+ ){0,3}?cards?(?: with [^.]*?)? (?:from|in) (?:a|your|an opponent's|any) graveyard"
 )
 DOING = ("cast", "use", "sacrifice", "kill", "give", "keyword", "equip", "tap", "turnup", "discard")
-FINDS_TOLD = re.compile(r"\b(?:fetch|find|get|search|tak|for)\w* (?:(?:an?|the|his|her|up|for|\d+) )*card\d")
 PLAYER_FIRST = re.compile(r"[Tt]arget (?:player|opponent)\b[^.]* target (?!player|opponent)")
 """Spells of which the first target is a player."""
-FINDS_BASIC = re.compile(r"[Ss]earch your library for an? basic land card")
 
 
 class QuestionReference(QuestionTable):

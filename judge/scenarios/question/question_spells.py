@@ -214,6 +214,14 @@ class ToldSpells(ToldPayments):
         elif self.attackers and not (said or self.damage_waits or clause.asked or clause.ways & {"response", "meanwhile"}):
             self._to("postcombat main")
 
+    def _imprints(self, text: str, aims: list[str], seat: Seat) -> None:
+        """What is to be imprinted on something as it comes into play is in its player's hand."""
+        for name in aims if re.search(r"[Ii]mprint", text) else ():
+            for other in self.seats:
+                if name in other.zones.get("in play", ()):
+                    other.zones["in play"].remove(name)
+            self._put(seat, "hand", name)
+
     def _aim_unsaid(self, clause: Clause, name: str, seat: Seat) -> list[str]:
         """What a spell is aimed at where it isn't said: in an answer what the last was aimed at, else one's own creature in combat."""
         text = self._card(name).card.text

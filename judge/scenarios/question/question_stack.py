@@ -124,14 +124,6 @@ class ToldStack(ToldTurn):
         self.waiting = seat.name
         return True
 
-    def _imprints(self, text: str, aims: list[str], seat: Seat) -> None:
-        """What is to be imprinted on something as it comes into play is in its player's hand."""
-        for name in aims if re.search(r"[Ii]mprint", text) else ():
-            for other in self.seats:
-                if name in other.zones.get("in play", ()):
-                    other.zones["in play"].remove(name)
-            self._put(seat, "hand", name)
-
     def _maddened(self, clause: Clause, name: str, seat: Seat) -> None:
         """A card that was discarded is played as its madness triggers (502.24a)."""
         costs = re.findall(r"[Mm]adness[^{\n]*((?:\{[^}]+\})+)", self._card(name).card.text)

@@ -33,14 +33,17 @@ PROTECTED = re.compile(
     r" (?:for|to give) protection from (?P<color>white|blue|black|red|green) (?:on|to|for) "
     r"(?P<what>(?:(?:the|his|her|an?|player\d+ 's) )*card\d+|it)"
 )
+"""What an ability gives to what it is aimed at."""
 CYCLES = re.compile(r"\b(?:plains|island|swamp|mountain|forest|wizard|sliver|basic ?land|land)-?cycl(?P<form>e|es|ed|ing)\b")
+"""Landcycling and the like, which is cycling."""
 
 
 def bare_block_told(words: list[str]) -> list[list[str]] | None:
     """A block of which is not told what blocks, behind what somebody did with a creature: it blocks."""
     text = " ".join(words)
     for match in BARE_BLOCK.finditer(text):
-        if (ready := MADE_READY.search(text[: match.start()])) and re.search(r"card\d+$", text[: match.start()].rstrip(" ,")) and ready:
+        before = text[: match.start()].rstrip(" ,")
+        if MADE_READY.search(before) and re.search(r"card\d+$", before):
             return [f"{text[: match.end()]} with it{text[match.end() :]}".split()]
     return None
 
