@@ -46,10 +46,10 @@ def test_life_that_is_told_and_not_gained_is_said_not_to_come_about() -> None:
             " and Bob still adds 3 to his life.")
     found = answered(line, library.cards())
     assert found.whole
-    assert any(one.startswith(NOT_SO) for one in found.assumed)
+    assert any(one.startswith(NOT_SO) for one in found.unseen)
 
 
 def test_life_that_is_gained_is_not_said_to_be_missing() -> None:
     found = answered("Bob points Lightning Helix at Ann's Grizzly Bears, and Bob adds 3 to his life.", library.cards())
     assert found.whole
-    assert not any(one.startswith(NOT_SO) for one in found.assumed)
+    assert not found.unseen

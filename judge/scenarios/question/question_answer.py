@@ -86,6 +86,8 @@ class QuestionAnswer:
     """Names of the cards that the questions are about."""
     asks: tuple[Asked, ...] = ()
     """The questions that the situation answers, told ones first."""
+    unseen: tuple[str, ...] = ()
+    """Sentences on what is told to come of it and does not come about."""
 
     @property
     def whole(self) -> bool:
@@ -130,7 +132,7 @@ def _read(line: str, names: Mapping[str, CardDefinition], made: ReadQuestion, sh
     lost += [shown(marked, words) for words in most_untried(made.questions, marked.cards, found.text)]
     if run.short and len(short) < MOST_LANDS:
         return _read(line, names, read_question(line, names, apart), (*short, run.short), apart=apart)
-    assumed = [*found.assumed, *run.assumed, *(f"{NOT_SO} “{shown(marked, words)}”." for words in unseen), *_sizes_assumed(made, run)]
+    assumed = [*found.assumed, *run.assumed, *_sizes_assumed(made, run)]
     unknown = tuple(one for at, one in enumerate(marked.unknown) if f"unknown{at}" in " ".join((marked.text, *marked.claims)))
     questions = tuple(shown(marked, words) for words in asked)
     deeds = askings([clause.words for clause in made.clauses if clause.asked and DOES.match(clause.words)], marked, found.text)
@@ -155,7 +157,8 @@ def _read(line: str, names: Mapping[str, CardDefinition], made: ReadQuestion, sh
     lost += [shown(marked, one.words) for one in about if one.form.startswith("do all against") and CAN_KILL.match(one.words)
              and not one.left and means_left(made, run.text)]
     lost += [said for one in about if _not_reached(one.words, run.text) and (said := shown(marked, one.words)) not in lost]
-    return QuestionAnswer(run.text, told, questions, tuple(dict.fromkeys(lost)), tuple(assumed), run.problem, unknown, of, asks)
+    return QuestionAnswer(run.text, told, questions, tuple(dict.fromkeys(lost)), tuple(assumed), run.problem, unknown, of, asks,
+                          tuple(f"{NOT_SO} “{shown(marked, words)}”." for words in unseen))
 
 
 def _unseen(words: Sequence[str], marked: Marked, run: Tried) -> tuple[list[str], list[str]]:
