@@ -38,7 +38,6 @@ APART = (
     # prices
     ("player0 regenerates it for openmanab", "player0 regenerates it . for openmanab"),
     ("player0 plays card0 for openmanab", "player0 plays card0 for openmanab"),
-    ("player0 plays an unkicked card0 on player1", "player0 plays a card0 on player1"),
     ("player0 plays card0 on player1 sacrificing card1", "player0 plays card0 on player1 , sacrificing card1"),
     # what is left out, and phrases for a verb
     ("player0 animates card0 and blocks", "player0 animates card0 and blocks with it"),
@@ -48,7 +47,6 @@ APART = (
     ("player0 taps 2 card0 , wanting to card1 it", "player0 taps 2 card0 and wants to card1 it"),
     ("player0 goes and gets card0", "player0 gets card0"),
     ("player0 goes to combat and attacks", "player0 goes to combat and attacks"),
-    ("player0 's lands are all tapped", "player0 is tapped out"),
     ("player0 plays card0 to get card1", "player0 plays card0 and fetches card1"),
     ("player0 plays card0 to get rid of card1", "player0 plays card0 to get rid of card1"),
     ("player0 cycles card0 for a card1", "player0 cycles card0 and fetches a card1"),

@@ -28,7 +28,8 @@ MANA_TOLD = tuple((re.compile(said), meant) for said, meant in (
     (rf"(?:(?<=[.;,] )|^)with {STILL}({SOME}) (?:to spend|to use|open|available|up|at (?:his|her|player\d+ 's) disposal) ,"
      rf" (?=(player\d+) )",
      r"\2 has \1 open ; "),
-    (rf"\b(player\d+) 's (?:other )?lands (?:is|are) {STILL}(?:all )?tapped(?: out| down)?(?= [.,;]| and| while|$)", r"\1 is tapped out"),
+    (rf"(?:\ball (?:of )?)?\b(player\d+) 's (?:other )?lands (?:is|are) {STILL}(?:all )?tapped(?: out| down)?"
+     r"(?= [.,;]| and| while|$)", r"\1 is tapped out"),
     (rf"\b(?:is|are) {STILL}(?:tapped out|out of mana|out of untapped lands)(?= [.,;]| and| while| when|$)", "is tapped out"),
     (r"\b(?:has|have) (?:absolutely )?no (?:more )?mana(?: (?:open|available|up|left|untapped|at all))+|\b(?:has|have) no (?:mana"
      r"|untapped lands?|open mana)"

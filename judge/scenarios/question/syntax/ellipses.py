@@ -17,10 +17,6 @@ WISHES = {"wanting": "wants", "hoping": "wants", "trying": "tries", "planning": 
           "attempting": "tries"}
 GOES_AND = re.compile(r"\b(?:goes|go|went|turns|(?<=to )turn) (?:ahead |right ahead |straight |out )?and (?=(?P<verb>[a-z]+) )")
 LEFT_UNTAPPED = re.compile(r" (?:still )?left(?= (?:un)?tapped\b)")
-ALL_TAPPED = re.compile(
-    r"\b(?:(?P<owner>player\d+) 's lands are (?:all|now all|already all) tapped|all (?:of )?(?P<whose>player\d+) 's lands are tapped"
-    r"|(?P<none>player\d+) has no untapped lands?)(?= |$)"
-)
 FINDS = re.compile(
     r" (?:,? ?(?:in order )?to|,? so as to) (?:go )?"
     r"(?:get|fetch|find|search (?:for|out|up)|tutor (?:for|up)|grab|pull out|look for|dig (?:up|for))"
@@ -53,7 +49,7 @@ def phrases_told(words: list[str]) -> list[list[str]] | None:
     text = " ".join(words)
     made = WISHING.sub(lambda match: f" and {WISHES[match['verb']]} to ", text)
     made = GOES_AND.sub(lambda match: "" if finite_shapes(match["verb"]) else match[0], made)
-    made = ALL_TAPPED.sub(lambda match: f"{match['owner'] or match['whose'] or match['none']} is tapped out", LEFT_UNTAPPED.sub("", made))
+    made = LEFT_UNTAPPED.sub("", made)
     made = FINDS.sub(" and fetches ", made)
     made = PROTECTED.sub(r" targeting \g<what> , choosing \g<color>", made)
     made = CYCLES.sub(lambda match: f"cycl{match['form']}", made)

@@ -10,16 +10,12 @@ from judge.scenarios.question.syntax.word_classes import PLAYER
 MANA = r"(?:openmana\w+|(?:1|an?|\d+) (?:white|blue|black|red|green)(?: mana)?)"
 PRICE = re.compile(rf"(?<=[a-z0-9]) (?P<price>(?:for|with|using) {MANA})(?= [,.;?!]|$| and | in | with | on | before | after | while )")
 ABILITY = re.compile(r"\b(?:us(?:e|es|ing)|activat(?:e|es|ing)|regenerat(?:e|es|ing)|pump(?:s|ing)?|animat(?:e|es|ing)|turn(?:s|ing)?)\b")
-UNKICKED = re.compile(r"\b(?:an )?unkicked(?= card\d| on | at |$)|\bwithout (?:the )?kicker\b")
 GIVEN_UP = frozenset(("sacrificing", "discarding", "paying", "removing", "returning", "pitching", "revealing", "exiling", "tapping"))
 
 
 def price_told(words: list[str]) -> list[list[str]] | None:
-    """The price of an ability told behind it; what is no more than the price of a spell that is not kicked is left out."""
+    """The price of an ability told behind it, which the run has to show."""
     text = " ".join(words)
-    made = UNKICKED.sub(lambda match: "a" if match[0].startswith("an ") else "", text)
-    if made != text:
-        return [made.split()]
     match = PRICE.search(text)
     if match is None or not ABILITY.search(text[: match.start()]):
         return None
