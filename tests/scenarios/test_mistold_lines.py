@@ -9,6 +9,12 @@ from judge.scenarios.question.question_answer import answered
 from judge.scenarios.runner.scenario_run import run_text
 
 RIGHT = (
+    ("Hal blocks Ida's Juggernaut with Mogg Fanatic and sacrifices the Fanatic with damage on the stack. Does the Juggernaut die?",
+     "Hal: use Mogg Fanatic -> Juggernaut", ""),
+    ("Rita controls Opposition and three untapped Elves; during Sam's upkeep she taps one of them to tap his only Forest.",
+     "Rita: use Opposition -> Forest", "{Forest: {tapped: yes}}"),
+    ("Rita controls Opposition, Grizzly Bears and Hill Giant; Sam attacks with Craw Wurm, and Rita taps the Giant to tap it.",
+     "Rita: use Opposition -> Craw Wurm, tapping Hill Giant", "{Grizzly Bears: {tapped: no}}"),
     ("Carol has Blood Moon in play; Dave, whose only lands are two Tropical Islands, taps one of them for blue and plays Brainstorm.",
      "illegal:\n      Dave: play Brainstorm", ""),
     ("Erin's Elvish Warrior has Pacifism on it; before combat she taps Mother of Runes to give it protection from white, and then attacks"
@@ -20,6 +26,8 @@ RIGHT = (
     ("Gary pays 1, Skullclamps his Llanowar Elves.", "equip Skullclamp -> Llanowar Elves", "{Llanowar Elves: graveyard}"),
 )
 HANDED_BACK = (
+    ("Hal uses Prodigal Sorcerer; Ida controls Grizzly Bears and Hill Giant.", "Hal uses Prodigal Sorcerer"),
+    ("Rita controls Grizzly Bears and Llanowar Elves; she taps the Elves to tap Sam's Hill Giant.", "taps the Llanowar Elves"),
     ("I played Avalanche Riders last turn and blew up a Plains. It's my upkeep now and I don't pay the echo.", "blew up a Plains"),
     ("My opponent plays Nekrataal and the only other creature on the table is his own Eternal Witness. Does he have to kill it?",
      "have to kill it"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from judge.scenarios.question.question_clause import Clause
 from judge.scenarios.question.question_options import ToldOptions
@@ -13,6 +14,12 @@ from judge.scenarios.question.question_words import COLORS
 
 WORDS_OF = {"animate": "becomes", "regenerate": "regenerate"}
 """What stands in the ability that a verb names."""
+
+TAPS_OTHERS = re.compile(r"[^:\n]*\b[Tt]ap (?P<number>an|\w+) untapped [^:\n]* you control[^:\n]*:")
+"""An ability that is paid by tapping other permanents."""
+AIMED_BY_TAPPING = re.compile(r"\{T\}[^:\n]*: (?!Add )[^\n]*target")
+NUMBERS = {"two": 2, "three": 3, "four": 4, "five": 5}
+
 
 class ToldAbilities(ToldOptions):
     """Clauses that tell of abilities."""
@@ -138,7 +145,7 @@ class ToldAbilities(ToldOptions):
     def _taps_for_its_ability(self, clause: Clause) -> bool:
         """Whether "for it" says what an ability is aimed at, since nothing is paid for with what is tapped."""
         named = [self._card(self._named(one.card)).card for one in clause.objects if one.card >= 0]
-        used = bool(named) and all(re.search(r"\{T\}[^:\n]*: (?!Add )[^\n]*target", card.text) for card in named)
+        used = bool(named) and all(AIMED_BY_TAPPING.search(card.text) for card in named)
         return used and all(one.card < 0 for one in clause.aims)
 
     def _tap(self, clause: Clause) -> None:
@@ -183,6 +190,8 @@ class ToldAbilities(ToldOptions):
             )
             self._cast(spell)
             return
+        if clause.aims and self._taps_as_cost(clause, seat):
+            return
         for one in things:
             found = self._meant(one, seat, "Land|Creature|Artifact")
             if found is None:
@@ -216,6 +225,8 @@ class ToldAbilities(ToldOptions):
                         answers=clause.answers,
                     )
                 )
+            elif facts.makes_mana and clause.aims:
+                self.idle.append(clause.words)  # no mana does that to them
             elif facts.makes_mana:
                 if name in self.played:
                     self._settle()
@@ -224,6 +235,28 @@ class ToldAbilities(ToldOptions):
                 self._tap_for_mana(seat, name, one.count, clause.given)
             else:
                 self.idle.append(clause.words)
+
+    def _taps_as_cost(self, clause: Clause, seat: Seat) -> bool:
+        """What somebody taps as the cost of another permanent's ability, once for each thing that it is done to."""
+        found = [self._meant(one, seat, "Creature|Artifact|Land") for one in clause.objects]
+        named = [each[0] for each in found if each is not None]
+        if len(named) != len(found) or any(AIMED_BY_TAPPING.search(self._card(name).card.text) for name in named):
+            return False
+        able = ((name, line) for name in seat.zones.get("in play", ()) for line in self._card(name).abilities)
+        name, line = next(((name, line) for name, line in able if TAPS_OTHERS.match(line) and "target" in line), ("", ""))
+        before = min((one.place for one in clause.objects), default=0)
+        clause.aims = [replace(one, place=min(one.place, before)) if one.card < 0 else one for one in clause.aims]  # "it" is none of these
+        aims = self._aim(clause, name, seat) if name else []
+        cost = TAPS_OTHERS.match(line)
+        taps = sum(one.count for one in clause.objects)
+        if cost is None or not aims or taps != len(aims) * NUMBERS.get(cost["number"], 1):
+            return False
+        for one, tapped in zip(clause.objects, named, strict=True):
+            self._put(seat, "in play", tapped, one.count)
+        said = f", tapping {', '.join(named)}" if len(set(self._creatures(seat))) > 1 and len(aims) == 1 else ""
+        for aimed in aims:
+            self._activate(seat, name, line, f" -> {aimed}{said}", quoted="target")
+        return True
 
     def _stolen_by(self, name: str, seat: Seat) -> bool:
         return bool(self.played) and not self._lies(seat, name)

@@ -103,6 +103,7 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
         self._to_what_is_asked()
         self._cards_to_discard()
         self._spoken_of()
+        self._aims_untold()
         turn = f"It is {self.begins or self.turn}'s turn."
         self.assumed = [turn if re.fullmatch(r"It is [^ ]+'s turn\.", one) else one for one in self.assumed]
         self.assumed += [f"“{shown(self.made.marked, words)}” was taken back." for words in self.made.marked.taken_back]

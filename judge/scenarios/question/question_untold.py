@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.scenarios.question.question_keywords import ToldKeywords
+from judge.scenarios.question.question_reference import HARMS
 from judge.scenarios.question.question_seats import BASICS, Seat, mana_of
 
 UPKEEP_COST = re.compile(r"(?:[Cc]umulative upkeep|[Ee]cho) ?[—-]?((?:\{[^}]+\})+)|unless you pay ((?:\{[^}]+\})+)")
@@ -16,6 +17,8 @@ OPEN = re.compile(r"\b(?:open|untapped|up)\b")
 REGENERATES = re.compile(r"^(?:\{[^}]+\})+: Regenerate", re.MULTILINE)
 PREVENTS = re.compile(r"(?:\{\w\})+: The next time an? \w+ source of your choice would deal damage to you")
 KEPT_OPEN = re.compile(r"card\d+ (?:open|untapped)|untapped card\d")
+USED = re.compile(r"use ([^>\"]+?)(?: \"target\")?")
+"""A line in which an ability is used without a target."""
 LANDS = re.compile(r"player(\d+)(?: 's (?:\w+ )?| (?!'s)[^.,;]*?\b(?:his|her|their) (?:\w+ )?)lands\b")
 
 
@@ -64,6 +67,33 @@ class UntoldNeeds(ToldKeywords):
                 self.assumed.append(f"{seat.name} uses {name}.")
                 return True
         return False
+
+    def _aims_untold(self) -> None:
+        """What a harmful ability that is used is aimed at where nobody says it: what it fights, else the one foe that is asked about."""
+        for at, line in enumerate(self.lines):
+            who, what = next(iter(line.items())) if isinstance(line, dict) else ("", "")
+            used = USED.fullmatch(what)
+            follows = next((next(iter(later.values())) for later in self.lines[at + 1 :] if isinstance(later, dict)), "")
+            if used is None or follows.startswith("choose "):
+                continue
+            name = used[1]
+            text = self._card(name).ability("target")
+            if not HARMS.search(text):
+                continue
+            foe = self._other_seat(next(seat for seat in self.seats if seat.name == who))
+            wanted = self._wanted(name)
+            foes = [one for one in dict.fromkeys(foe.zones.get("in play", ())) if wanted and re.search(wanted, self._card(one).card.type)]
+            against = self.blockers if name in self.attackers else self.attackers if name in self.blockers else []
+            asked = {self._named(int(mark)) for words in self.made.questions for mark in re.findall(r"card(\d+)", words)}
+            at_players = [foe.name] if not foes and self._aims_at_players(name) else []
+            likely = ([one for one in foes if one in against], [one for one in foes if one in asked], foes, at_players)
+            meant = next((some[0] for some in likely if len(some) == 1), "")
+            if meant:
+                self.lines[at] = {who: f"{what} -> {self._called(meant, foe)}"}
+                self.assumed.append(f"{name}'s ability is aimed at {meant}.")
+            else:
+                told = (one for one in self.made.clauses if any(each.card >= 0 and self._named(each.card) == name for each in one.objects))
+                self.idle += [one.words for one in told if one.kind in ("use", "sacrifice", "kill", "tap")]
 
     def _kept_open(self) -> None:
         """Lands that are told to be open beside what could be regenerated with them, and nothing is done with them."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 
+from judge.scenarios.question.deeds.deed_parts import ASIDES as MOMENTS
 from judge.scenarios.question.deeds.deed_people import holder_of
 from judge.scenarios.question.deeds.deed_purposes import NAMED, WHOM
 from judge.scenarios.question.deeds.verb_forms import inflected, shapes_by_form
@@ -32,7 +33,7 @@ _USED = (
 USED = re.compile(
     rf"(?P<use>\b{_USED} (?P<tool>{NAMED}|it)(?: (?:'s )?(?:own )?(?:ability|abilities))?(?: up| off)?"
     rf"|\b(?:removes?|removing|takes?|taking) (?P<counters>(?:all )?(?:of )?(?:(?:the|its|his|her|player\d+ 's) )?\d* ?\w*counters?)"
-    rf"(?: (?:from|off|of) (?:it|(?P<bearer>{NAMED})))?)(?P<reply> in response| this turn| in reply)?"
+    rf"(?: (?:from|off|of) (?:it|(?P<bearer>{NAMED})))?)(?P<moment> {MOMENTS.pattern})?"
     rf"(?P<join> ,| to| and| , and| , to| in order to| so as to) (?P<verb>[a-z]+)(?P<particle>{PARTICLES})"
     rf"(?: \d+(?: points?(?: of)?)?(?: damage)? (?:to|on|at))?(?: damage (?:to|on|at))? (?P<whom>{WHOM})(?= |$)"
     rf"(?! (?:with|using|via|from|by) {NAMED})"
@@ -232,7 +233,7 @@ def _used(match: re.Match[str], marked: Marked) -> str:
     if not able:
         return match[0]
     effect = OF_EFFECT[lemmas[0][0]]
-    return f"{match['use']}{match['reply'] or ''} to {effect} {match['whom']}"
+    return f"{match['use']} to {effect} {match['whom']}{match['moment'] or ''}"
 
 
 def _triggered(match: re.Match[str], marked: Marked) -> str:

@@ -23,8 +23,8 @@ MANY = re.compile(r"\b(?P<pays>pays?|paying|spends?) openmana(?P<price>\w+?) (?P
 LIFE_TO = re.compile(r"\b(?P<who>player\d+) pays? (?P<life>\d+) life to (?P<what>card\d+)(?= |$)")
 """Life that a permanent takes."""
 LANDS = re.compile(
-    r"\b(?P<form>taps?|tapping) (?:(?:an?|his|her|the|untapped|another|last|only|player\d+ 's) )*(?P<number>\d+"
-    r" )?(?:(?P<land>card\d+)|lands?) "
+    r"\b(?P<form>taps?|tapping) (?:(?:an?|his|her|the|untapped|basic|another|last|only|player\d+ 's) )*(?P<number>\d+"
+    r" )?(?:basic )?(?:(?P<land>card\d+)|lands?) "
     rf"(?:(?P<to>to) (?=(?:regenerate|pump|activate|use|equip|animate|cycle|unmorph|turn|flip|attach|move)\b)|for (?=(?P<what>{NAMED})))"
 )
 LIFE = re.compile(
