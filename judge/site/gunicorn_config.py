@@ -26,16 +26,21 @@ NICENESS = 5
 loglevel = "warning"
 
 
+def on_starting(server: Any) -> None:
+    """Make from what the processes that compute part, out of this one, once this one has read what both of them need, and before it
+    listens to anything."""
+    from judge.sandbox import process_pool as computing
+
+    importlib.import_module("judge.scenarios.question.question_findings")  # its words take longer to read than all else of the bench
+    computing.begin_together()
+
+
 def when_ready(server: Any) -> None:
-    """Make and read once, before the web processes part from this one, what each of them would make and read: from what the processes that
-    compute part, and what a search needs."""
+    """Read once, before the web processes part from this one, what each of them would read: what a search needs."""
     from django.db import connections
 
-    from judge.sandbox import process_pool as computing
     from rules_corpus.search.readiness import read_ahead
 
-    computing.begin_together()
-    importlib.import_module("judge.scenarios.question.question_findings")  # its words take longer to read than all else of the bench
     read_ahead()
     connections.close_all()  # none is shared
     gc.collect()

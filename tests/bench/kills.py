@@ -129,7 +129,7 @@ def processes(root: int) -> dict[int, str]:
     while layer := {pid for pid, parent in parents.items() if parent in layer}:
         for pid in layer:
             with contextlib.suppress(OSError):
-                told = Path(f"/proc/{pid}/cmdline").read_bytes().replace(b"\0", b" ")
+                told = b"".join(Path(f"/proc/{pid}/{file}").read_bytes().replace(b"\0", b" ") for file in ("cmdline", "comm"))
                 beside = b"rule_coverage" in told or b"read_cards" in told
                 forked = "computing" if found.get(parents[pid]) in ("maker", "computing") else "maker"
                 kind = "tracker" if b"resource_tracker" in told else "count" if beside else forked if b"forkserver" in told else "web"
