@@ -9,6 +9,13 @@ from judge.scenarios.question.question_answer import answered
 from judge.scenarios.runner.scenario_run import run_text
 
 RIGHT = (
+    ("Uma's Cursed Scroll names Mountain and she has one card in hand, a Mountain; she targets Vin's Hypnotic Specter.",
+     "choose Mountain", "{Hypnotic Specter: graveyard}"),
+    ("Jane attacks with Serra Angel; Ivan taps Kiki-Jiki to copy his Flametongue Kavu and aims the token's trigger at the Angel.",
+     "Kiki-Jiki, Mirror Breaker -> Flametongue Kavu", "{Serra Angel: graveyard}"),
+    ("Ken controls Crypt Rats and four Swamps and pays 4 into the Rats' ability; Lea has Craw Wurm and Air Elemental.",
+     "use Crypt Rats for X=4", "{Air Elemental: graveyard}"),
+    ("Ken has five Mountains and Fireballs Lea.", "play Fireball -> Lea for X=4", "{Lea: {life: 16}}"),
     ("Hal blocks Ida's Juggernaut with Mogg Fanatic and sacrifices the Fanatic with damage on the stack. Does the Juggernaut die?",
      "Hal: use Mogg Fanatic -> Juggernaut", ""),
     ("Rita controls Opposition and three untapped Elves; during Sam's upkeep she taps one of them to tap his only Forest.",
@@ -26,6 +33,8 @@ RIGHT = (
     ("Gary pays 1, Skullclamps his Llanowar Elves.", "equip Skullclamp -> Llanowar Elves", "{Llanowar Elves: graveyard}"),
 )
 HANDED_BACK = (
+    ("Ken plays Fireball on Lea's Craw Wurm. Does it die?", "plays Fireball"),
+    ("Ken uses Crypt Rats.", "Ken uses Crypt Rats"),
     ("Hal uses Prodigal Sorcerer; Ida controls Grizzly Bears and Hill Giant.", "Hal uses Prodigal Sorcerer"),
     ("Rita controls Grizzly Bears and Llanowar Elves; she taps the Elves to tap Sam's Hill Giant.", "taps the Llanowar Elves"),
     ("I played Avalanche Riders last turn and blew up a Plains. It's my upkeep now and I don't pay the echo.", "blew up a Plains"),

@@ -234,10 +234,10 @@ def is_color(colors: tuple[str, ...], word: str) -> bool:
 
 
 def _shares_chosen(ctx: Context, values: tuple[str, ...], what: str) -> bool:
-    known = memory_of(ctx.game, ctx.source)
-    chosen = (value for key, value in (*known.items(), *ctx.bindings.items()) if key == what)
+    found = ctx.bindings.get(what, memory_of(ctx.game, ctx.source).get(what))
+    chosen = found if isinstance(found, tuple) else (found,)  # what is chosen as this resolves, else what was chosen before
     if what == "card name":  # both halves of a split card are named together (505.7)
         return any(name in values for value in chosen if isinstance(value, str) for name in (value, *value.split("/")))
-    return any(value in values or (isinstance(value, tuple) and not set(value).isdisjoint(values)) for value in chosen)
+    return not set(chosen).isdisjoint(values)
 
 

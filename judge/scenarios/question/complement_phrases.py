@@ -41,6 +41,8 @@ AIMS = (
     "and chooses",
     "and naming",
 )
+NAMES_A_CARD = re.compile(r":[^\n]*(?:[Cc]hoose a card name|[Nn]ame a (?:nonland )?card)")
+"""An ability that is used, as part of which a card is named."""
 PURPOSES = frozenset(
     ("kill", "shoot", "target", "give", "deal", "save", "pump", "regenerate", "animate", "counter", "tap", "enchant", "copy")
 )

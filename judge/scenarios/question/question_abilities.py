@@ -98,8 +98,9 @@ class ToldAbilities(ToldOptions):
             seat, self._called(name, home), line, self._mode(line, clause) + (f" -> {', '.join(aims)}" if aims else "") + sold,
             clause.times, clause.x, said
         )
-        for color in colors:
-            self._do(seat, f"choose {color}")
+        named = [given for given in clause.given if any(card.name == given for card in self.made.marked.cards)]
+        for chosen in (*colors, *named):
+            self._do(seat, f"choose {chosen}")
 
     def _keyword(self, clause: Clause) -> None:
         """A keyword is used. Written where keywords are."""

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import re
 
-from judge.scenarios.question.complement_phrases import AIMS, AS_CHOSEN, BANDED, IDLE_PURPOSES, PURPOSES, RESULTING, RESULTS, WHITHER
+from judge.scenarios.question.complement_phrases import (
+    AIMS,
+    AS_CHOSEN,
+    BANDED,
+    IDLE_PURPOSES,
+    NAMES_A_CARD,
+    PURPOSES,
+    RESULTING,
+    RESULTS,
+    WHITHER,
+)
 from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_cursor import CARD, PLAYER
 from judge.scenarios.question.question_manner import MannerReader
@@ -135,7 +145,8 @@ class ComplementReader(MannerReader):
             clause.given.append(self.word())
             self.at += 1
             return True
-        if said == "choosing" and CARD.match(self.word()) and self.marked.named(self.word()).type.startswith("Basic"):
+        named = said.endswith(("naming", "choosing", "chooses")) and CARD.match(self.word()) is not None
+        if named and (self.marked.named(self.word()).type.startswith("Basic") if said == "choosing" else self._names_a_card(clause)):
             clause.given.append(self.marked.named(self.word()).name)
             self.at += 1
             return True
@@ -152,6 +163,11 @@ class ComplementReader(MannerReader):
         if said == "to" and clause.verb == "sacrifice":
             clause.ways.add("to it")
         return True
+
+    def _names_a_card(self, clause: Clause) -> bool:
+        """Whether an ability that is used lets its player name a card."""
+        used = [self.marked.cards[one.card].text for one in clause.objects if one.card >= 0 and clause.kind == "use"]
+        return any(NAMES_A_CARD.search(text) for text in used)
 
     def _means(self, clause: Clause) -> bool:
         """With what it is done: "with Shock", "with it", "using the Icy", "by sacrificing the Elves"."""

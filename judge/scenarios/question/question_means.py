@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judge.scenarios.question.complement_phrases import NAMES_A_CARD
 from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_combat import ToldCombat
 from judge.scenarios.question.question_seats import Seat, mana_of
@@ -131,9 +132,14 @@ class ToldMeans(ToldSpells, ToldCombat):
         if several and not quoted and " -> " in rest and sum("target" in one for one in several) == 1:
             quoted = "target"
         word = f' "{quoted}"' if quoted and (several or "Land" in self._card(name).card.type) else ""
-        if x is None and "{X}" in mana_of(line) and self.now.paid.isdecimal() and re.sub(r"[^\d]", "", mana_of(line)) == "":
-            x = int(self.now.paid)
-        if self.now.paid and times == 1:
+        if x is None and "{X}" in mana_of(line):
+            paid = sum(int(one) if one.isdecimal() else 1 for one in re.findall(r"\d+|[a-z]", self.now.paid))
+            besides = sum(int(one) if one.isdecimal() else 1 for one in re.findall(r"\{(\d+|[WUBRG])\}", mana_of(line)))
+            x = paid - besides if paid > besides else None
+            self.idle += [self.now.words] if x is None else []  # how much is paid has to be said
+        if "{X}" in mana_of(line):
+            times = 1
+        elif self.now.paid and times == 1:
             price = "".join(re.findall(r"\w", mana_of(line))).lower()
             times = len(self.now.paid) // len(price) if price and self.now.paid == price * (len(self.now.paid) // len(price)) else times
         if seat.zones.get("in play", []).count(name) < 2:
@@ -145,6 +151,8 @@ class ToldMeans(ToldSpells, ToldCombat):
                 cost = cost.replace("{X}", f"{{{COLORS[color[1]]}}}" * (x if x is not None else 1))
             self._pay(seat, cost, x if x is not None else 1)
             self._do(seat, f"use {name}{word}{rest}{f' for X={x}' if x is not None else ''}")
+            if NAMES_A_CARD.search(line) and "card name" in seat.chosen.get(name, {}):
+                self._do(seat, f"choose {seat.chosen.pop(name)['card name']}")  # it names by this, not by what was chosen before
         self.waiting = seat.name
         if quoted == "becomes":
             self._settle()

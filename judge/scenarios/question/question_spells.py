@@ -127,6 +127,8 @@ class ToldSpells(ToldPayments):
             if "more to play for each target" in facts.card.text or "each target beyond" in facts.card.text
             else 0
         )
+        if clause.x is None and "{X}" in facts.cost and not clause.ways & {"other price", "flashback", "face down"}:
+            self._number_untold(clause, name, seat)
         seat.no_more |= "that mana" in clause.ways or (seat.tells_lands and (clause.asked or ATTEMPTS.search(clause.words) is not None))
         if not clause.ways & {"other price", "flashback", "that mana"}:
             price = facts.cost if "face down" not in clause.ways else "{3}"
@@ -195,6 +197,19 @@ class ToldSpells(ToldPayments):
         self.comes_with_target = bool(aims) and later
         if "resolves" in clause.ways or clause.verb == "resolve":
             self._settle()
+
+    def _number_untold(self, clause: Clause, name: str, seat: Seat) -> None:
+        """X of a spell that nobody says is as much as all the lands that are told of can pay; where none are, it can't be known."""
+        if self._is_answered(clause, name):
+            return  # nothing depends on it
+        lands = [one for one in seat.zones.get("in play", ()) if "Land" in self._card(one).card.type]
+        cost = re.findall(r"\{(\d+|[WUBRGX])\}", self._card(name).cost)
+        besides = sum(int(one) if one.isdecimal() else one != "X" for one in cost)
+        if len(lands) <= besides:
+            self.idle.append(clause.words)
+            return
+        clause.x = (len(lands) - besides) // cost.count("X")
+        self.assumed.append(f"X of {name} is {clause.x}: {seat.name} pays with all lands.")
 
     def _makes_shield(self, done: str) -> bool:
         """Whether a line of the script uses an ability that regenerates."""

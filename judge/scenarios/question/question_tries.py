@@ -35,6 +35,8 @@ AIMED = re.compile(
 """A line of the script with targets."""
 DEED = re.compile(r"(?P<begin> *- )(?P<who>[^:{\[\"']+): [\"']?(?:play|use|suspend|cycle|equip|turn up) ")
 """A line of the script in which somebody plays or uses something."""
+USED = re.compile(r" *- [^:]+: [\"']?use (.+?)(?: \".*\"| ability \d)? ->")
+"""A line of the script in which an ability is used, with targets."""
 CHOSEN = re.compile(r" *- [^:]+: [\"']?choose (.+?)[\"']?$")
 """A line of the script in which something is chosen."""
 PLAYS = re.compile(r" *- [^:]+: [\"']?play (?P<name>.+?)(?: for X=.*| kicked.*| with .*)?[\"']?$")
@@ -96,6 +98,8 @@ def _mended(out: Tried, error: Mistake, made: ReadQuestion, asked: set[str]) -> 
         out.text, said = made_plain
         spells = [card for card in made.marked.cards if re.search("Instant|Sorcery|Interrupt", card.type)]
         takes = next((card.text for card in spells if said.startswith(f"{card.name} ")), "")
+        takes = takes or next((line for line in USED.findall(wrong) for card in made.marked.cards if card.name == line for line in
+                               re.findall(r"^[^\"\n]*:.*", card.text, re.MULTILINE)), "")
         if said and re.search(r"\b[Tt]arget (?!of\b)", takes):
             out.lost.append(line_told)  # it has targets, but other ones, or not so many
         else:
@@ -268,5 +272,11 @@ def _untargeted(text: str, line: int) -> tuple[str, str] | None:
         later = [*lines[: line - 1], plain, *lines[line:place], f"{found['who']}choose {found['aimed']}{found['quote']}", *lines[place:]]
         if not run_text("\n".join(later), record=False).errors:
             return "\n".join(later), ""
+    first, *others = found["aimed"].split(", ")
+    for place in range(line, len(lines) + 1) if len(others) == 1 else ():
+        told = [*lines[: line - 1], f"{found['before']} -> {first}{found['behind']}", *lines[line:place]]
+        told += [f"{found['who']}choose {others[0]}{found['quote']}", *lines[place:]]
+        if not run_text("\n".join(told), record=False).errors:
+            return "\n".join(told), ""  # the other is what something else is aimed at that triggers by it
     said = f"{found['name']} has no targets, so nobody aims it at {found['aimed']}."
     return "\n".join([*lines[: line - 1], plain, *lines[line:]]), said

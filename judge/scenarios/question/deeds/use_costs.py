@@ -14,9 +14,10 @@ PAID = re.compile(
     r"\b(?P<verb>(?:pump|put|sink|pour|dump|spend|throw|shove|feed|invest|use)(?:e?s|ing)?|spent) (?P<mana>(?:\{[\dwubrgx]\})+)"
 )
 POURED = re.compile(
-    r"\b(?P<verb>pump|put|sink|pour|dump|spend|throw|shove|feed|invest|use)(?P<s>e?s|ing)? "
-    r"(?P<mana>openmana\w+|(?:(?:another|all|the|his|her|its|player\d+ 's) )*(?:\d+ )?(?:white |blue |black |red |green )?mana) "
-    rf"(?:in(?:to)?|on|for) (?:(?:pumping|growing|boosting|firebreathing) )?(?P<what>{NAMED}|it)(?= |$)"
+    r"\b(?P<verb>pump|put|sink|pour|dump|spend|throw|shove|feed|invest|use|pay)(?P<s>e?s|ing)? "
+    r"(?P<mana>openmana\w+|(?:(?:another|all|the|his|her|its|player\d+ 's) )*(?:\d+ )?(?:white |blue |black |red |green )?mana"
+    r"|\d+(?= into )) "
+    rf"(?:in(?:to)?|on|for) (?:(?:pumping|growing|boosting|firebreathing) )?(?P<what>{NAMED}|it)(?: 's ability)?(?= |$)"
 )
 """Mana that goes into a creature, or is spent on another permanent's ability."""
 MANY = re.compile(r"\b(?P<pays>pays?|paying|spends?) openmana(?P<price>\w+?) (?P<number>\d+|twice|thrice)(?: times)? (?P<to>to|for)(?= )")
