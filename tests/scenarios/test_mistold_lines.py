@@ -30,6 +30,16 @@ RIGHT = (
      "{Mahamoti Djinn: graveyard}"),
     ("Steve's Control Magic is on my Craw Wurm. Main phase, my turn, I Naturalize the Control Magic - can the Wurm attack this turn?",
      "illegal:\n      Ann: attack with Craw Wurm", ""),
+    ("Ben's Sengir Vampire kills Cora's Grizzly Bears in combat.", "Ben: block Grizzly Bears with Sengir Vampire", "{Sengir Vampire: 5/5}"),
+    ("Uri plays Holy Day in response to Vera's attack with four Goblin Pikers.", "Vera: attack with Goblin Piker 1", "{Uri: {life: 20}}"),
+    ("Hanneke is at 12 when Dov plays Urza's Rage at her with kicker; she tries to stop it with Counterspell.",
+     "Hanneke: play Counterspell", "{Hanneke: {life: 2}}"),
+    ("Otis plays Capsize with buyback on Nina's Sakura-Tribe Elder, and she sacrifices the Elder in response.",
+     "Nina: use Sakura-Tribe Elder", "{Capsize: graveyard}"),
+    ("Oscar plays Control Magic on Paula's Prodigal Sorcerer. Can he use the Sorcerer this turn?",
+     "resolve all\n  - illegal:\n      Oscar: use", ""),
+    ("Ben attacks Cara with Whirling Dervish, she doesn't block, and at end of turn he wants to know how big it is.", "to end of turn",
+     "{Whirling Dervish: 2/2}"),
     ("Gary pays 1, Skullclamps his Llanowar Elves.", "equip Skullclamp -> Llanowar Elves", "{Llanowar Elves: graveyard}"),
 )
 HANDED_BACK = (

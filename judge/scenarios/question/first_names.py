@@ -60,7 +60,9 @@ def sexes(names: Iterable[str], text: str) -> dict[str, str]:
     if said and any(name in SHE | HE and sex == said for name, sex in found.items()):
         found = {name: sex if name in SHE | HE else "" for name, sex in found.items()}  # the one word that is said may be of either
     if said and said not in found.values() and not any(name in SHE | HE for name in found):
+        open_names = [name for name, sex in found.items() if not sex]
         found = dict.fromkeys(found, "")  # how their names end misleads
+        found |= {open_names[0]: said} if len(open_names) == 1 else {}
     if len(found) == 2 and he and she and len(set(found.values())) == 1:
         found = {name: sex if name in SHE | HE else "" for name, sex in found.items()}  # how a name ends says too little
     if len(found) == 2 and he and she and sorted(map(bool, found.values())) == [False, True]:

@@ -117,7 +117,7 @@ def person_names(text: str, names: Mapping[str, CardDefinition]) -> set[str]:
     found |= {match["name"] for said in VERBED for match in said.finditer(text) if _verbed(match, names, parts)}
     for match in GETS.finditer(text) if found else ():
         word = match["name"].lower()
-        behind = re.match(r" (?:an?|the|his|her|two|\d+) |$|[.,;?!]| and| with", text[match.end() :])
+        behind = re.match(r" (?:an?|the|his|her|two|\d+) |$|[.,;?!]| and| with| unblocked| for \d", text[match.end() :])
         known = word in NICKNAMES or bool({word, word.removesuffix("s"), *_stems(word)} & (parts | names.keys()))
         if behind and not (known or is_spell_form(word, names) or _of_grammar(word)):
             found.add(match["name"])

@@ -64,6 +64,7 @@ def _not_reached(words: str, text: str) -> bool:
     return any(re.search(said, words) and not re.search(there, text) for said, there in MOMENTS)
 
 
+REFUSED_BLOCK = re.compile(r"illegal:\n[^\n]*: [\"']?block ")
 NOT_SO = "By the rules this does not come about, though it is told so:"
 NEED_DEEDS = ("outcome", "damage", "resolves")
 """Topics of questions that nothing answers where nothing is done."""
@@ -127,6 +128,10 @@ def _read(line: str, names: Mapping[str, CardDefinition], made: ReadQuestion, sh
     asked = [one.words for one in about if not one.left]
     without = [words for words in unaccounted(made, found.text) if words not in found.idle]
     run = tried(found.text, made, found.paying)
+    if REFUSED_BLOCK.search(run.text) and not made.turned and any(clause.kind == "fight" for clause in made.clauses):
+        turned = _read(line, names, replace(read_question(line, names, apart), turned=True), short, apart=apart)
+        if not (REFUSED_BLOCK.search(turned.text) or turned.problem):
+            return turned
     untold, unseen = _unseen((*made.unread, *found.idle, *without), marked, run)
     lost = [shown(marked, words) for words in (*untold, *(one.words for one in about if one.left))]
     lost += [shown(marked, words) for words in most_untried(made.questions, marked.cards, found.text)]

@@ -85,3 +85,5 @@ class ReadQuestion:
     """Everything that was named, in order."""
     persons: dict[str, int] = field(default_factory=dict)
     """Whom "he" or "she" means in a question, by its words."""
+    turned: bool = False
+    """Whether of two creatures that fight the second attacks, since it can't block the first."""

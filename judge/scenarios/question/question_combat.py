@@ -191,6 +191,8 @@ class ToldCombat(ToldCreatures):
         attacker, blocker = (
             (other, name) if "attacking" in clause.aims[0].states or "blocking" in clause.subject[0].states else (name, other)
         )
+        if self.made.turned:
+            attacker, blocker = blocker, attacker
         turn = next(seat for seat in self.seats if seat.name == self.turn)
         hunter = self._home(clause.subject[0] if attacker == name else clause.aims[0], attacker, turn)
         home = self._home(clause.aims[0] if attacker == name else clause.subject[0], blocker, self._other_seat(hunter))

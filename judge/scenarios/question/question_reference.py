@@ -1,4 +1,4 @@
-"""Whom and what a clause of a question speaks of: whose turn it is, what is aimed at, what "it" is. Pure."""
+"""What a clause of a question speaks of: what is aimed at, what "it" is. Pure."""
 
 from __future__ import annotations
 
@@ -30,39 +30,7 @@ PLAYER_FIRST = re.compile(r"[Tt]arget (?:player|opponent)\b[^.]* target (?!playe
 
 
 class QuestionReference(QuestionTable):
-    """Who and what is meant."""
-
-    def _actor(self, clause: Clause) -> Seat:
-        """Who acts: who is said to; else whose the things are; in an answer, whoever did not act last."""
-        if clause.actor >= 0:
-            return self.seats[clause.actor]
-        before = next((next(iter(line)) for line in reversed(self.lines) if isinstance(line, dict)), "")
-        if before and {"by somebody", "then"} <= clause.ways:
-            return next(seat for seat in self.seats if seat.name == before)  # "plays Fireball and then Twincast on it"
-        asked_by = next((one.owner for one in clause.answers if one.owner >= 0), -1)
-        if asked_by >= 0 and not any(one.owner >= 0 or one.card in self.claims for one in (*clause.means, *clause.objects)):
-            return self._other_seat(self.seats[asked_by])  # "in response to my Shock"
-        if clause.ways & {"by another"}:
-            aimed = next((one for one in clause.aims if one.card >= 0 or one.word), None)
-            if aimed is not None and (name := self._name_of(aimed)):
-                home = self._home(aimed, name, self.seats[0])
-                text = " ".join(self._card(self._named(one.card)).card.text for one in clause.objects if one.card >= 0)
-                return home if HELPS.search(text) and not HARMS.search(text) else self._other_seat(home)
-            players = [one.player for one in clause.aims if one.player >= 0]
-            return self._other_seat(self.seats[players[0]]) if players else self.seats[0]
-        for one in (*clause.means, *clause.objects, *clause.subject):
-            if one.owner >= 0 or one.card in self.claims:
-                return self.seats[one.owner if one.owner >= 0 else self.claims[one.card]]
-        if clause.kind in ("sacrifice", "use"):
-            for one in (*clause.means, *clause.objects):
-                holders = [seat for seat in self.seats if one.card >= 0 and self._lies(seat, self._named(one.card))]
-                if len(holders) == 1:
-                    return holders[0]
-        if "response" in clause.ways and before:
-            return next(seat for seat in self.seats if seat.name != before)
-        return next((seat for seat in self.seats if seat.name == self.turn), self.seats[0])
-
-    # what is meant
+    """What is meant."""
 
     def _name_of(self, one: Thing, kind: str = "", but: str = "") -> str:
         """The name of the card that a thing is; of "it", of what was spoken of last that has that kind; "" for none."""

@@ -152,7 +152,7 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
                 self.lines.append("resolve all")
         elif not self.lines and self.step in ("upkeep", "end of turn"):
             self.lines.append("resolve all")
-        elif self.lines and isinstance(self.lines[-1], str) and self.lines[-1].endswith("'s upkeep"):
+        elif self.lines and isinstance(self.lines[-1], str) and self.lines[-1].endswith(("'s upkeep", "to end of turn")):
             self.lines.append("resolve all")  # what triggers as it begins
         self._later_this_turn(asked)
         if match := re.search(r"\b(?:player(\d+) 's|his|her|the|their) (?:next )?untap step", asked):

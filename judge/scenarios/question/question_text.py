@@ -26,8 +26,10 @@ from judge.scenarios.question.storm_counts import storm_told
 from judge.scenarios.question.syntax.alternatives import alternatives_told
 from judge.scenarios.question.syntax.appositions import named_once
 from judge.scenarios.question.syntax.attempts import attempts_told
+from judge.scenarios.question.syntax.combat_nouns import combat_nouns_told
 from judge.scenarios.question.syntax.copy_clauses import copy_clauses
 from judge.scenarios.question.syntax.ellipses import moment_told
+from judge.scenarios.question.syntax.genitives import genitives_told
 from judge.scenarios.question.syntax.main_clauses import main_clauses
 from judge.scenarios.question.syntax.mana_clauses import mana_clauses
 from judge.scenarios.question.unknown_names import unknown_marked
@@ -147,7 +149,7 @@ def marked(line: str, names: Mapping[str, CardDefinition], apart: bool = False) 
     text = DOES_BY_NAME.sub(lambda match: _by_whom(match, out), text)
     text = claims_told(" ".join(text.split()), out)
     text = moment_told(named_once(text, out))
-    text = alternatives_told(text)
+    text = combat_nouns_told(genitives_told(alternatives_told(text)))
     taken = main_clauses(mana_clauses(copy_clauses(attempts_told(text, out), out), out))
     out.hangs = taken != text
     text = taken if apart else text

@@ -140,6 +140,9 @@ def _mended(out: Tried, error: Mistake, made: ReadQuestion, asked: set[str]) -> 
         out.text = "\n".join((*lines[: error.line - 1], f"{own['begin']}to {own['who']}'s precombat main", *lines[error.line - 1 :]))
         out.assumed.append(f"Then comes {own['who']}'s turn.")
         return True
+    if error.rule == "playing/only-controller" and (settled := _once_resolved(out.text, error.line)):
+        out.text = settled
+        return True
     lost = _lost_target(wrong, [card for card in made.marked.cards if card.name not in asked])
     if lost:
         out.lost.append(lost)
@@ -151,6 +154,15 @@ def _mended(out: Tried, error: Mistake, made: ReadQuestion, asked: set[str]) -> 
     text = as_refused(*_with_priority(out.text, error.line))
     changed, out.text = text != out.text, text
     return changed
+
+
+def _once_resolved(text: str, line: int) -> str:
+    """The text in which what waits on the stack resolves before that line, where what is refused there is not refused for its controller
+    then; "" where that changes nothing."""
+    lines = text.split("\n")
+    settled = "\n".join((*lines[: line - 1], "  - resolve all", *lines[line - 1 :]))
+    errors = run_text(settled, record=False).errors
+    return "" if errors and (errors[0].line <= line or errors[0].rule == "playing/only-controller") else settled
 
 
 def _asks_may(made: ReadQuestion) -> bool:

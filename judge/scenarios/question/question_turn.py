@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
+from judge.scenarios.question.acting_players import ToldActors
 from judge.scenarios.question.question_clause import Clause
-from judge.scenarios.question.question_reference import DOING, QuestionReference
+from judge.scenarios.question.question_reference import DOING
 from judge.scenarios.question.question_seats import Seat
 
 SPOKEN = re.compile(r"turn \d|next|after|combat damage|resolved|over|first strike|copies wait")
@@ -18,7 +19,7 @@ END_ASKED = re.compile(r"end (?:of turn|step)|end of the turn|(?P<when>\bwhen (?
 FOG = re.compile(r"[Pp]revent all combat damage that would be dealt this turn")
 
 
-class ToldTurn(QuestionReference):
+class ToldTurn(ToldActors):
     """Whose turn it is."""
 
     def _whose_turn(self, done: list[Clause]) -> None:

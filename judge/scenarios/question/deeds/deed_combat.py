@@ -49,7 +49,7 @@ THROUGH = re.compile(
     rf"(?P<what>\b{NPS}(?: (?:with|holding|carrying|wearing) {NP})*|\bit|\bthey|\bwhich|\bwho) "
     r"(?:(?:then|also|both|all|just|has|have|is|are) )*(?:"
     r"(?:goes?|gets?|got|gone|went|stays?|remains?|left|comes?|came|attacks?|swings?|walks?|slips?|charges?|hits?)(?: (?:in|through|by|home"
-    r"|over|past|player\d+))*"
+    r"|over|past|player\d+|him|her|them))*"
     r" (?:completely |totally |entirely )?unblocked"
     r"|(?:gets?|got|gone|went|makes? it|comes?|came|let|slips?|walks?|goes) (?:through|past)|(?:gets?|got) in"
     r"(?: (?:to|for) (?:player\d+|him|her|\d+(?: damage)?))?"

@@ -21,7 +21,22 @@ FIGHTS = re.compile(
     rf"(?P<first>\b{NP}) (?:(?:trades?|fights?|tangles?|clash(?:es)?|collides?|battles?|brawls?|duels?) (?:with )?|meets? )(?P<second>{NP})"
     rf"(?: in combat)?{ENDS}"
 )
-"""Two creatures that fight: the first one attacks."""
+"""Two creatures that fight."""
+_BEATS = r"kills?|killed|destroys?|destroyed|slays?|slew|beats?|defeats?|defeated|takes? (?:out|down)|took (?:out|down)|eats?"
+_COMBAT = r"(?:in|during|through) (?:that |the |this )?(?:combat|fight|battle)|with combat damage|by combat damage|in a fight"
+_DIES = r"dies?|died|falls?|fell|is killed|are killed|was killed|were killed|gets? killed|is destroyed|are destroyed|loses?|lost"
+KILLS = re.compile(
+    rf"(?P<first>\b{NP}) (?:(?:then|has|have|had|also) )*(?:{_BEATS}) (?P<second>{NP}) (?:{_COMBAT}){ENDS}"
+)
+"""A creature that kills another one in combat: which of the two attacked, the rules may tell."""
+KILLED_BY = re.compile(
+    rf"(?P<second>\b{NP}) (?:(?:then|has|have|had|also) )*(?:{_DIES}) (?:(?:{_COMBAT}) (?:by|to|against|with) (?P<first>{NP})"
+    rf"|(?:by|to|against|fighting) (?P<other>{NP}) (?:{_COMBAT})){ENDS}"
+)
+LOSES_TO = re.compile(
+    rf"\b(?P<who>player\d+) (?:loses?|lost) (?:(?:his|her|the|an?) )?(?P<second>card\d+) (?:(?:{_COMBAT}) )?(?:to|against) (?P<first>{NP})"
+    rf"(?: (?:{_COMBAT}))?{ENDS}"
+)
 BOTH_FIGHT = re.compile(
     rf"(?P<first>\b{NP}) and (?P<second>{NP}) (?:trade|fight|clash|collide|meet|tangle)(?: with each other| each other)?(?: in combat)?"
     r"(?: ,? ?(?:with )?(?P<who>player\d+(?: 's card\d+)?|(?:the )?card\d+) (?:attacking|on the attack))?"
@@ -56,6 +71,23 @@ def _both_fight(match: re.Match[str]) -> str:
     return f"{second} is blocked by {first}" if who and last else f"{first} is blocked by {second}"
 
 
+def _fights(match: re.Match[str]) -> str:
+    """A fight of two creatures; the first attacks where several take part."""
+    many = re.search(r"\b(?:\d+|both|all) ", f"{match['first']} {match['second']}")
+    return f"{match['first']} {'is blocked by' if many else 'deals combat damage to'} {match['second']}"
+
+
+def _kills(match: re.Match[str]) -> str:
+    """A fight, and what is told to have come of it."""
+    said = match.groupdict()
+    first, second = said["first"] or said["other"], said["second"]
+    if "combat" not in match[0] and not re.search(r"\b(?:fight|battle)\b", match[0]):
+        return match[0]
+    second = f"{said['who']} 's {second}" if said.get("who") else second
+    mark = re.findall(r"card\d+", second)[-1]
+    return f"{first} deals combat damage to {second} . {mark} dies"
+
+
 def _turns_all(match: re.Match[str]) -> str:
     verb = "attacks" if match["verb"].endswith("s") else "attack"
     what = "both" if match["what"].startswith("both") else "everything"
@@ -68,7 +100,10 @@ FIGHT_FRAMES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...]
     (WITH_TEAM, lambda match: f"{match['attacks']} with everything"),
     (KEPT_BACK, lambda match: f"has {match['what']}"),
     (AT_THROAT, lambda match: "attacks with "),
-    (FIGHTS, lambda match: f"{match['first']} is blocked by {match['second']}"),
+    (LOSES_TO, _kills),
+    (KILLED_BY, _kills),
+    (KILLS, _kills),
+    (FIGHTS, _fights),
     (BOTH_FIGHT, _both_fight),
     (TURNS_ALL, _turns_all),
 )

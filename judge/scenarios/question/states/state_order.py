@@ -29,7 +29,8 @@ MOST = 12
 def states_told(text: str, marked: Marked) -> str:
     """The line with its states told where the reader finds them."""
     text = mana_told(things_told(zones_told(life_told(setting_told(moments_told(text, marked))))))
-    text, unspent = SPENDS_NOTHING.subn("", text)
+    without = SPENDS_NOTHING.sub(lambda match: "" if _of_mana(match, marked) else match[0], text)
+    unspent, text = without != text, without
     parts = re.split(r"( [.;?!](?: |$))", text)
     for at in range(0, len(parts), 2):
         marked.text = "".join(parts[:at])  # what was told before it
@@ -40,6 +41,13 @@ def states_told(text: str, marked: Marked) -> str:
     told = text
     told = re.sub(r" +", " ", told).strip()
     return f"{told.removesuffix('.').strip()} . the phase ends" if unspent else told
+
+
+def _of_mana(match: re.Match[str], marked: Marked) -> bool:
+    """Whether what is not spent is mana: it is called so, or what is named last before makes some."""
+    before = match.string[: match.start()]
+    named = re.findall(r"card\d+", before)
+    return "mana" in match[0] + before or not named or "Add " in marked.named(named[-1]).text or "Land" in marked.named(named[-1]).type
 
 
 def _sentence(text: str, marked: Marked) -> str:

@@ -11,7 +11,7 @@ from judge.scenarios.question.syntax.word_classes import PLAYER
 def idle_told(words: list[str]) -> list[list[str]] | None:
     """A clause that says that nobody does anything more, left out; None where there is none."""
     text = " ".join(words)
-    made = IDLE.sub("", text)
+    made = IDLE_PLAYER.sub("", IDLE.sub("", text))
     return [made.split()] if made != text else None
 
 
@@ -38,6 +38,18 @@ IDLE = re.compile(
     r"(?: (?:at all|in sight|(?:till|until|before) (?:the )?damage|to (?:make|play|it)))?(?= [,.;?!]|$| and))"
 )
 """That nobody does anything more."""
+_AGAIN = r"(?:again|anymore|any more|any longer|further|a second time|more than once|until then|for anything else|otherwise)"
+IDLE_PLAYER = re.compile(
+    r"(?:(?:^|(?<=[.;] ))|(?<= )(?:, )?(?:and |but |while |as )?(?:then |otherwise )?)(?:(?P<who>player\d+|he|she|they|i) )?"
+    r"(?:(?:does|do|plays?|casts?|has|did) (?:(?:absolutely |really )?nothing|not (?:do|play|cast|have) anything)"
+    r" (?:more|else|further|other)(?: than that| of note| to add| to do)?"
+    rf"|(?:does|do) not (?:use|tap|play|activate|touch|need) (?:(?:the|his|her|its|any|player\d+ 's) )*(?:card\d+|it|them|abilities"
+    rf"|spells) {_AGAIN}"
+    r"|(?:leaves?|keeps?|left|kept) (?:(?:the|his|her) )?(?:card\d+|it|them|everything else|the others?|the rest) untapped)"
+    r"(?: (?:this|that) (?:turn|phase|combat)| for the rest of (?:the|this|that) (?:turn|phase|combat)| (?:for )?(?:now|then)"
+    r"| (?:before|until|till) (?:damage|the end of (?:the )?(?:turn|combat|phase))| in response)*(?=,? ?$| [,.;?!]| and )"
+)
+"""That somebody does no more than what is told."""
 
 
 def adverbials_left(words: list[str]) -> list[list[str]] | None:

@@ -1,0 +1,69 @@
+"""Who acts in a clause of a question. Pure."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenarios.question.question_clause import Clause
+from judge.scenarios.question.question_reference import HARMS, HELPS, QuestionReference
+from judge.scenarios.question.question_seats import Seat
+
+TAKES = re.compile(r"[Gg]ain control|[Cc]ontrol enchanted|exchange control")
+"""Words of cards by which permanents change hands."""
+COUNTERS = re.compile(r"[Cc]ounter target (?:\w+ ){0,4}spell")
+
+
+class ToldActors(QuestionReference):
+    """Who is meant."""
+
+    def _actor(self, clause: Clause) -> Seat:
+        """Who acts: who is said to; else whose the things are; in an answer, whoever did not act last."""
+        if clause.actor >= 0:
+            return self._called_again(clause) or self.seats[clause.actor]
+        before = next((next(iter(line)) for line in reversed(self.lines) if isinstance(line, dict)), "")
+        if before and {"by somebody", "then"} <= clause.ways:
+            return next(seat for seat in self.seats if seat.name == before)  # "plays Fireball and then Twincast on it"
+        asked_by = next((one.owner for one in clause.answers if one.owner >= 0), -1)
+        if asked_by >= 0 and not any(one.owner >= 0 or one.card in self.claims for one in (*clause.means, *clause.objects)):
+            return self._other_seat(self.seats[asked_by])  # "in response to my Shock"
+        if clause.ways & {"by another"}:
+            aimed = next((one for one in clause.aims if one.card >= 0 or one.word), None)
+            if aimed is not None and (name := self._name_of(aimed)):
+                home = self._home(aimed, name, self.seats[0])
+                text = " ".join(self._card(self._named(one.card)).card.text for one in clause.objects if one.card >= 0)
+                return home if HELPS.search(text) and not HARMS.search(text) else self._other_seat(home)
+            players = [one.player for one in clause.aims if one.player >= 0]
+            return self._other_seat(self.seats[players[0]]) if players else self.seats[0]
+        for one in (*clause.means, *clause.objects, *clause.subject):
+            if one.owner >= 0 or one.card in self.claims:
+                return self.seats[one.owner if one.owner >= 0 else self.claims[one.card]]
+        if clause.kind in ("sacrifice", "use"):
+            for one in (*clause.means, *clause.objects):
+                holders = [seat for seat in self.seats if one.card >= 0 and self._lies(seat, self._named(one.card))]
+                if len(holders) == 1:
+                    return holders[0]
+        if "response" in clause.ways and before:
+            return next(seat for seat in self.seats if seat.name != before)
+        return next((seat for seat in self.seats if seat.name == self.turn), self.seats[0])
+
+    def _called_again(self, clause: Clause) -> Seat | None:
+        """Who "he" or "she" is by what is done: whoever has what is used or given up, and nobody counters a spell of his or her own; None
+        where that says nothing."""
+        if "by pronoun" not in clause.ways:
+            return None
+        seat = self.seats[clause.actor]
+        names = [self._named(one.card) for one in clause.objects if one.card >= 0]
+        if clause.kind == "turnup" and not names:
+            names = [name for each in self.seats for name in each.face_down][-1:]
+        if clause.kind in ("sacrifice", "turnup") and names and not any(TAKES.search(self._card(name).card.text) for name in self.played):
+            holders = [other for other in self.seats if any(self._lies(other, name) for name in names)]
+            return holders[0] if len(holders) == 1 and all(self._lies(holders[0], name) for name in names) else None
+        if clause.kind == "cast" and self.waiting == seat.name and any(COUNTERS.search(self._card(name).card.text) for name in names):
+            last = next(line for line in reversed(self.lines) if isinstance(line, dict))
+            return self._other_seat(seat) if last.get(seat.name, "").startswith("play ") and not self._may_only_be(clause) else None
+        return None
+
+    def _may_only_be(self, clause: Clause) -> bool:
+        """Whether the name of who acts by a pronoun is the only one of whom it may be said."""
+        word = next((word for word in clause.words.split() if word in ("he", "she")), "")
+        return self.made.marked.may_be(word) == [self.seats[clause.actor].name]
