@@ -2,8 +2,9 @@
 
 ``word_classes`` says of what class a word is, ``phrase_bounds`` where noun phrases begin and end, ``relative_sentences``,
 ``object_relatives``, ``asides``, ``reports``, ``prices``, ``adverbials``, ``exclusions`` and ``zone_sentences`` each take one kind of
-clause out, ``ellipses`` tells what one leaves out, and ``main_clauses`` has their order. What the reader does not understand of a line as it stands
-is read so. What is named twice (``appositions``) is named once in any line. ``mana_clauses`` tells before that what is done with
+clause out, ``ellipses`` tells what one leaves out, and ``main_clauses`` has their order.
+What the reader does not understand of a line as it stands is read so. What is named twice (``appositions``) is named once in any line.
+``mana_clauses`` tells before that what is done with
 lands and with the mana they made, ``copy_clauses`` which spell is the original and what copies keep,
 ``attempts`` what is tried with spells, ``genitives`` whose things are, ``combat_nouns`` attacks that are told by a noun.
 """
