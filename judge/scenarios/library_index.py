@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 
 from judge.citations.numbered_steps import DEFAULT_EDITION, covers
-from judge.scenarios.file.document import Document, read_document
+from judge.scenarios.file.document import Document, read_outline
 from judge.scenarios.runner.scenario_run import Run, run_document
 from judge.scenarios.scenario_errors import Mistake, ScenarioError
 
@@ -26,8 +26,8 @@ class Entry:
 
     @cached_property
     def document(self) -> Document:
-        """The file taken apart. Raises ``ScenarioError``."""
-        return read_document(self.text)
+        """The file taken apart; its block is read when it is asked for. Raises ``ScenarioError``."""
+        return read_outline(self.text)
 
     @property
     def title(self) -> str:
@@ -37,6 +37,8 @@ class Entry:
     @cached_property
     def edition(self) -> str:
         """The edition whose numbers it shows."""
+        if "edition" not in self.document.block.lower():
+            return DEFAULT_EDITION  # without reading the block: a site's start asks for all of them
         node = self.document.tree.get("edition")
         return node.text if node is not None else DEFAULT_EDITION
 
@@ -59,7 +61,7 @@ def _entry(slug: str, topic: str, path: Path, text: str) -> Entry:
 
 @lru_cache(maxsize=1)
 def all() -> tuple[Entry, ...]:
-    """Every scenario, by topic, difficulty and title. Raises ``ScenarioError`` for a file that can't be read, naming it."""
+    """Every scenario, by topic, difficulty and title. Raises ``ScenarioError`` for a file whose front matter can't be read, naming it."""
     found: dict[str, Entry] = {}
     for path, text in texts().items():
         slug = re.sub(r"^\d{1,2}-", "", path.stem).replace(".", "-")

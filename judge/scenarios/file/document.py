@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cached_property
 
 from judge.scenarios.file.plain_values import date
 from judge.scenarios.file.yaml_tree import MOST_CHARACTERS, Node, read_tree, words
@@ -13,7 +14,7 @@ _FENCE = re.compile(r"^(?P<fence>`{3,}|~{3,})\s*(?P<word>[\w-]*)\s*$")
 _HEADS = ("title", "shows", "tags", "difficulty", "background", "course", "asks", "source", "topic", "needs", "compare")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Document:
     """A scenario file taken apart.
 
@@ -30,7 +31,6 @@ class Document:
     prose: str
     block: str
     block_line: int
-    tree: Node
     more: tuple[tuple[str, str], ...] = ()
     background: tuple[str, ...] = ()
 
@@ -39,9 +39,21 @@ class Document:
         """The numbers of all rules that it is about, those it shows first."""
         return (*self.shows, *self.background)
 
+    @cached_property
+    def tree(self) -> Node:
+        """What the block says. Raises ``ScenarioError`` with the place of what is wrong in it."""
+        return read_tree(self.block, self.block_line)
+
 
 def read_document(text: str) -> Document:
     """Take a scenario file apart. Raises ``ScenarioError`` with the place of what is wrong."""
+    found = read_outline(text)
+    _ = found.tree
+    return found
+
+
+def read_outline(text: str) -> Document:
+    """The same, with its block found but not read yet: that raises ``ScenarioError`` only where somebody asks what the block says."""
     if len(text) > MOST_CHARACTERS:
         raise ScenarioError(Mistake(1, 1, f"the file has {len(text)} characters; at most {MOST_CHARACTERS} are read"))
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
@@ -51,7 +63,7 @@ def read_document(text: str) -> Document:
     if not fences:
         if head is not None or any(_FENCE.match(line) for line in lines):
             raise ScenarioError(Mistake(1, 1, "the file has no scenario block", "begin one with ```scenario on a line of its own"))
-        return Document("", (), (), 0, "", text, 1, read_tree(text))
+        return Document("", (), (), 0, "", text, 1)
     if len(fences) > 1:
         raise ScenarioError(Mistake(fences[1][0], 1, "the file has a second scenario block", "one file is one scenario"))
     first, last = fences[0]
@@ -59,7 +71,7 @@ def read_document(text: str) -> Document:
     prose = "\n".join([*lines[body : first - 1], *lines[last + 1 :]]).strip()
     title, shows, tags, difficulty, more = _head(head)
     background = _texts(head.get("background")) if head is not None else ()
-    return Document(title, shows, tags, difficulty, prose, block, first + 1, read_tree(block, first + 1), more, background)
+    return Document(title, shows, tags, difficulty, prose, block, first + 1, more, background)
 
 
 def _front_matter(lines: list[str]) -> tuple[Node | None, int]:

@@ -10,6 +10,8 @@ import re
 
 OPEN, CLOSE, COLON = "\ue000", "\ue001", "\ue002"
 _SYMBOL = re.compile(r"\{([WUBRGXYZSTQ0-9]{1,3}(?:/[WUBRG])?)\}", re.IGNORECASE)
+_SIGN = re.compile(r"[\\\"'#{}\[\],:]")
+"""All that a line is looked through for; whatever stands between two of them changes nothing."""
 _BLOCK = re.compile(r":\s*[|>][+-]?\d*\s*(#.*)?$|^\s*-\s+[|>][+-]?\d*\s*$")
 _BACK = str.maketrans({OPEN: "{", CLOSE: "}", COLON: ":"})
 
@@ -43,7 +45,8 @@ def _line(line: str, depth: int, quote: str) -> tuple[str, int, str]:
     chars = list(line)
     plain_value = in_value = False
     at = 0
-    while at < len(chars):
+    while (found := _SIGN.search(line, at)) is not None:
+        at = found.start()
         char = chars[at]
         if quote:
             if char == "\\" and quote == '"':

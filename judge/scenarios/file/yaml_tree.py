@@ -9,6 +9,7 @@ from typing import Any
 
 import yaml
 
+from judge.engine.record import swift
 from judge.scenarios.file.yaml_quotes import shield, unshield
 from judge.scenarios.scenario_errors import Mistake, ScenarioError
 
@@ -21,6 +22,7 @@ UNREADABLE = re.compile(rf"\d{{{MOST_DIGITS + 1}}}|[\ud800-\udfff]|\\u[dD][89a-f
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
+@swift
 @dataclass(frozen=True, slots=True)
 class Node:
     """A part of the document: ``kind`` is "text", "list" or "map"; all scalars stay as written. ``quoted`` says that a text had quotes."""
