@@ -41,6 +41,12 @@ RIGHT = (
     ("Ben attacks Cara with Whirling Dervish, she doesn't block, and at end of turn he wants to know how big it is.", "to end of turn",
      "{Whirling Dervish: 2/2}"),
     ("Gary pays 1, Skullclamps his Llanowar Elves.", "equip Skullclamp -> Llanowar Elves", "{Llanowar Elves: graveyard}"),
+    ("Jim transmutes Muddle the Mixture for Isochron Scepter at the end of my turn.", "illegal:\n      Jim: use Muddle the Mixture",
+     "{Muddle the Mixture: hand}"),
+    ("Nick plays Lightning Bolt on me and Shock on my Grizzly Bears.", "play Shock -> Grizzly Bears", "{Grizzly Bears: graveyard}"),
+    ("Priya sacrifices Pernicious Deed for three, and my Grizzly Bears are in play.", "for X=3", "{Grizzly Bears: graveyard}"),
+    ("I have three untapped Forests and three Llanowar Elves that came into play this very turn. I play Chord of Calling with X being 3,"
+     " tap the Elves for convoke and search for Eternal Witness.", "Llanowar Elves 3", "{Eternal Witness: in play}"),
 )
 HANDED_BACK = (
     ("Ken plays Fireball on Lea's Craw Wurm. Does it die?", "plays Fireball"),
@@ -54,7 +60,6 @@ HANDED_BACK = (
      " away with?", "least damage"),
     ("Ann attacks with Psychatog and Bob doesn't block; she has four cards in hand and ten in her graveyard and uses them all.",
      "uses them all"),
-    ("Jim transmutes Muddle the Mixture for Isochron Scepter at the end of my turn.", "Isochron Scepter"),
 )
 
 

@@ -134,6 +134,9 @@ class MannerReader(CostReader):
             return False
         for one in found:
             one.states.add("spliced" if verb.startswith("splic") else "convoke")
+            told = max((before.count for before in self.mentions[:mentions] if before.card == one.card), default=1)
+            if re.search(rf"(?:the|his|her|all|these|those|both|'s) (?:[a-z]+ )?card{one.card}\b", " ".join(self.words[start : self.at])):
+                one.count = max(one.count, told)  # "the Elves" are as many as were told of
         clause.helped += found
         return True
 

@@ -201,7 +201,7 @@ class QuestionReference(QuestionTable):
         """The permanent of which an ability waits on the stack; "" for none."""
         done = [what for line in self.lines if isinstance(line, dict) for what in line.values() if not what.startswith("choose ")]
         said = done[-1] if done else ""
-        found = re.match(r"use (.+?)(?: \"| ->|,|$)", said)
+        found = re.match(r"use (.+?)(?: \"| ->|,| for X=|$)", said)
         return found[1] if found and self.waiting else ""
 
     def _in_combat(self, one: Thing, name: str, seat: Seat) -> None:

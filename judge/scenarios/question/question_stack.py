@@ -292,5 +292,5 @@ class ToldStack(ToldTurn):
         """The permanent of which an ability was used last, while that waits; "" for none."""
         last = self.lines[-1] if self.lines else ""
         done = next(iter(last.values()), "") if isinstance(last, dict) else ""
-        found = re.match(r"use (.+?)(?: ->| \"|,|$)", done if isinstance(done, str) else "")
+        found = re.match(r"use (.+?)(?: ->| \"|,| for X=|$)", done if isinstance(done, str) else "")
         return found[1] if found else ""

@@ -28,10 +28,13 @@ from judge.scenarios.question.syntax.appositions import named_once
 from judge.scenarios.question.syntax.attempts import attempts_told
 from judge.scenarios.question.syntax.combat_nouns import combat_nouns_told
 from judge.scenarios.question.syntax.copy_clauses import copy_clauses
+from judge.scenarios.question.syntax.cost_lists import cost_lists
 from judge.scenarios.question.syntax.ellipses import moment_told
 from judge.scenarios.question.syntax.genitives import genitives_told
 from judge.scenarios.question.syntax.main_clauses import main_clauses
 from judge.scenarios.question.syntax.mana_clauses import mana_clauses
+from judge.scenarios.question.syntax.spell_lists import spell_lists
+from judge.scenarios.question.syntax.target_clauses import target_clauses
 from judge.scenarios.question.unknown_names import unknown_marked
 
 NUMBERS = {
@@ -149,8 +152,9 @@ def marked(line: str, names: Mapping[str, CardDefinition], apart: bool = False) 
     text = DOES_BY_NAME.sub(lambda match: _by_whom(match, out), text)
     text = claims_told(" ".join(text.split()), out)
     text = moment_told(named_once(text, out))
-    text = combat_nouns_told(genitives_told(alternatives_told(text)))
-    taken = main_clauses(mana_clauses(copy_clauses(attempts_told(text, out), out), out))
+    text = combat_nouns_told(genitives_told(spell_lists(alternatives_told(text), out)))
+    told = target_clauses(copy_clauses(attempts_told(text, out), out), out)
+    taken = main_clauses(mana_clauses(cost_lists(told, out), out))
     out.hangs = taken != text
     text = taken if apart else text
     text = library_told(upkeep_costs_told(states_told(text, out), out), out)

@@ -16,6 +16,7 @@ from judge.scenarios.scenario_errors import Mistake
 
 MOST_TRIES = 5
 NO_TARGET = "no more targets were asked for"
+NO_LEGAL = "needs a legal target and there is none"
 LACKS_PRIORITY = " has priority"
 NO_CHOICE = "may not be chosen there"
 ASKS_LEGAL = re.compile(r"\b(?:legal|allowed|possible|target|choose)\b")
@@ -24,7 +25,7 @@ PRICED = re.compile(r", (?:removing|returning|discarding) [A-Z]")
 """A price that was told."""
 ATTEMPT = re.compile(r"\b(?:wants?|tr(?:ies|y)|attempts?|wish(?:es)?|tried|wanted) to\b")
 """What somebody is told to try, which may be refused."""
-MAY = re.compile(r"(?:can|may|could) (?:player\d+|he|she|i)$")
+MAY = re.compile(r"(?:can|may|could) (?:player\d+|he|she|i)(?: (?:legally |even )?(?:do|play|use|try) (?:that|this|it|so))?$")
 WAITS = re.compile(r" is an? \w+, and .* is on the stack")
 OVER = "the game is over"
 NOT_ASKED = ("nobody asked for that", "is not among the answers", "can't be chosen here")
@@ -39,6 +40,8 @@ USED = re.compile(r" *- [^:]+: [\"']?use (.+?)(?: \".*\"| ability \d)? ->")
 """A line of the script in which an ability is used, with targets."""
 CHOSEN = re.compile(r" *- [^:]+: [\"']?choose (.+?)[\"']?$")
 """A line of the script in which something is chosen."""
+REFUSED = re.compile(r" +([^:{\[\"']+: .+?)[\"']?$")
+"""What stands behind "illegal:"."""
 PLAYS = re.compile(r" *- [^:]+: [\"']?play (?P<name>.+?)(?: for X=.*| kicked.*| with .*)?[\"']?$")
 """A line of the script in which somebody plays something without a target."""
 NO_ABILITY = re.compile(r"no ability of (.+) is meant by ")
@@ -106,7 +109,11 @@ def _mended(out: Tried, error: Mistake, made: ReadQuestion, asked: set[str]) -> 
             out.assumed += [said] if said else []
         return True
     if any(said in error.message for said in NOT_ASKED) and (chosen := CHOSEN.match(wrong)):
+        refused = _refused_before(lines[: error.line - 1])
         out.text, is_chosen = chosen_later(out.text, error.line)
+        if not is_chosen and refused:
+            out.assumed.append(f"{refused} is refused, so nobody chooses {chosen[1]}.")
+            return True
         if not is_chosen and any(ASKS_LEGAL.search(one) for one in (*made.questions, *(one.words for one in made.clauses if one.asked))):
             out.assumed.append(f"{chosen[1]} {NO_CHOICE}, so nobody chooses it.")
         elif not is_chosen and (silent := _silent(lines[: error.line - 1], out.text, made)):
@@ -148,6 +155,7 @@ def _mended(out: Tried, error: Mistake, made: ReadQuestion, asked: set[str]) -> 
         out.lost.append(lost)
     elif error.rule in MISREAD and not (error.rule in MISREAD[-2:] and any(name in wrong for name in asked)) and not (
         (error.rule == "playing/paying" and PRICED.search(wrong) and _asks_may(made))
+        or (NO_LEGAL in error.message and _asks_may(made))
         or (error.rule == "playing/tap-symbol" and (_asks_may(made) or ATTEMPT.search(made.marked.text)))
     ):
         out.lost.append(_told_so(wrong, made))
@@ -186,6 +194,13 @@ def _silent(before: Sequence[str], text: str, made: ReadQuestion) -> str:
     events = [one.text for step in run_text(text).steps for one in step.walk() if one.kind in ("event", "trigger")]
     comes = any(re.match(rf"{re.escape(played)} .*\binto play", said) for said in events)
     return played if comes and not any(re.match(rf"{re.escape(played)}'s? ability", said) for said in events) else ""
+
+
+def _refused_before(before: Sequence[str]) -> str:
+    """What was tried and refused, where a choice that stands behind such lines is part of it; "" for nothing."""
+    made = [line for line in before if not CHOSEN.match(line)][-2:]
+    said = REFUSED.match(made[-1]) if len(made) == 2 and made[0].endswith("- illegal:") else None
+    return f"“{said[1]}”" if said else ""
 
 
 def _told_so(line: str, made: ReadQuestion) -> str:

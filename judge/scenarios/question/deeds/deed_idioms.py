@@ -50,6 +50,10 @@ TRIES = re.compile(
 """Words before a spell whose name is told as what somebody does."""
 
 
+STACKED = re.compile(rf"\bput(?P<s>s)? (?P<what>{NAMED}|it) on(?:to)? the stack(?= ?(?:[.,;?!]|$)| and | but | with | for | using | in )")
+"""A card that is put on the stack is played."""
+
+
 def _idioms() -> Iterator[tuple[re.Pattern[str], dict[str, str]]]:
     for verb, meant, behind in IDIOMS:
         head, _, rest = verb.partition(" ")
@@ -65,7 +69,7 @@ READ = tuple(_idioms())
 
 def idioms_told(text: str, marked: Marked) -> str:
     """The line with such verbs told by one word."""
-    text = TRIES.sub("wants to ", text)
+    text = STACKED.sub(lambda match: f"play{match['s'] or ''} {match['what']}", TRIES.sub("wants to ", text))
     for said, by_form in READ:
         text = _by_one(said, by_form, text)
     if any(UNLESS.search(card.text) for card in marked.cards):

@@ -113,8 +113,8 @@ FRAMES: tuple[Frame, ...] = tuple((re.compile(said), of, meant) for said, of, me
      "orecast", _used("forecasts")),
     (rf"\b(?P<does>suspend(?:s|ing)? {OWN}card\d+){_HAND} for {COST}(?= |$)", "uspend", lambda match, marked: match["does"]),
     (rf"\bputs (?P<card>{OWN}card\d+) (?:on|into) suspen(?:d|sion)(?= |$)", "uspend", _used("suspends")),
-    (r"\binstead of drawing(?: a card)?(?: for (?:the|his|her|player\d+ 's) turn)?(?: ,)? (?=(?:he|she|player\d+) (?:wants to"
-     r" )?dredges?)", "",
+    (r"\binstead of drawing(?: (?:a|the|that|any) card)?(?: for (?:the|his|her|player\d+ 's) turn)?(?: ,)? "
+     r"(?=(?:he|she|player\d+) (?:wants to )?dredges?)", "",
      lambda match, marked: ""),
     (rf"\b(?:replac(?:es|ing) (?:his|her|the|that|its|player\d+ 's) (?:\w+ )?draw (?:with|by) (?:the )?dredg(?:e|ing)(?: of)? "
      rf"|(?:uses? dredge"
@@ -126,7 +126,8 @@ FRAMES: tuple[Frame, ...] = tuple((re.compile(said), of, meant) for said, of, me
      rf"|ing)(?: it)?)?"
      r"(?: instead)?(?= |$)", "redge", _used("dredges")),
     (rf"\b(?P<does>dredg(?:es?|ing) (?:{OWN}card\d+|it))(?: back| up)?(?: (?:instead(?: of (?:drawing|(?:{OWN}(?:normal |regular )?)?draw"
-     r"|a card)(?: a card)?(?: for (?:the|his|her) turn)?)?|(?:for|with|on|as|in place of) (?:(?:the|his|her|that|its|first|second|normal"
+     r"|a card)(?: (?:a|the|that|any) card)?(?: for (?:the|his|her) turn)?)?"
+     r"|(?:for|with|on|as|in place of) (?:(?:the|his|her|that|its|first|second|normal"
      r"|regular) )*draw(?: step)?|to (?:his|her|player\d+ 's) hand|from (?:his|her|the|player\d+ 's) graveyard))+(?= |$)", "redge",
      lambda match, marked: match["does"]),
     (rf"(?:(?P<who>\bplayer\d+|\bhe|\bshe) )?(?:remov|tak)(?:es|ing)(?: off)? (?:the|its) (?:last|final|only) (?:time )?\w*counters?"

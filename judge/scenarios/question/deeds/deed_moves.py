@@ -29,6 +29,8 @@ FOR_DAMAGE = re.compile(
 MAIN = re.compile(rf"{TO}(?:first |precombat )?main(?: phase)?(?= |$)")
 TURN = re.compile(rf"{WHOSE}turn(?= |$)")
 PHASE = re.compile(rf"{WHOSE}(?:(?:main|first main|second main|precombat main) )?phase(?= |$)")
+DECLARING = shapes_by_form(frozenset(("declare",)))
+ATTACKERS = re.compile(r"(?:(?:his|her|the) )?(?:attackers|(?:an )?attack)(?= ?(?:$|[.,;?!]| and | but ))")
 IDLE = re.compile(
     r" (?:with nothing (?:else )?(?:to (?:do|play|spend it on)|left to (?:do|play))"
     r"|(?:and )?without (?:doing|playing) anything(?: else)?)"
@@ -37,7 +39,7 @@ MOMENTS = (
     (GO, COMBAT, "the main phase ends"), (GO, END_STEP, "at end of turn"), (GO, SECOND, "in the second main phase"),
     (STACKED, DAMAGE, "with damage on the stack"), (STACK, IN_PILE, "with damage on the stack"),
     (WAIT, FOR_DAMAGE, "with damage on the stack"), (GO, MAIN, "in the main phase"),
-    (PASS, TURN, "the turn ends"), (END, PHASE, "the main phase ends"),
+    (DECLARING, ATTACKERS, "the main phase ends"), (PASS, TURN, "the turn ends"), (END, PHASE, "the main phase ends"),
 )
 """Verbs with what stands behind them, and the moment to which the game goes by it."""
 

@@ -51,7 +51,7 @@ MAD_PAID = re.compile(
 )
 MADNESS = re.compile(
     r"\b(?:with|for|using|via|through|by paying) (?:its |the )?madness(?: cost)?"
-    r"(?: (?:of )?openmana\w+)?(?: for (?:nothing|free|0))?(?= |$)"
+    r"(?: (?:of )?(?:openmana\w+|\d+|zero|nothing))?(?: for (?:nothing|free|0))?(?= |$)"
 )
 AGAIN = re.compile(
     rf"\b(?P<plays>(?:plays?|casts?|playing|casting) (?P<spell>{ONE.pattern})) (?:from|out of) (?:his|her|the|player\d+ 's) graveyard"

@@ -8,13 +8,17 @@ from judge.scenarios.question.deeds.deed_purposes import NAMED
 from judge.scenarios.question.marked_question import Marked
 
 RESOLVED = (
-    r"(?:(?:has |is |finally |has finally )*(?:comes?|came|come) (?:in)?to play|(?:has |is )?(?:finally )?(?:resolves?|resolved)"
+    r"(?:(?:has |have |is |are |finally |has finally )*(?:comes?|came|come) (?:in)?to play"
+    r"|(?:has |have |is |are )?(?:finally )?(?:resolves?|resolved)"
     r"|is in play|hits (?:the table|play|the board)|lands|has landed|is on the (?:table|board))"
 )
 MOMENT = r"(?:the (?:very )?(?:moment|instant|second|minute)|as soon as)"
+SEVERAL = (
+    r"(?:(?:both|all)(?: (?:of them|spells|the spells|of these|of those))?|these|those|they|everything|the spells)(?: both| all)?"
+)
 THEN = re.compile(
-    rf"(?: ,| ;| \.)?(?: and| but| then)* (?:{MOMENT} (?:it|that|this|he|she|the card\d+) {RESOLVED}"
-    rf"|(?:once|after|when|right after|immediately after) (?:that|this) {RESOLVED}|(?:once|when|after) it is in play"
+    rf"(?: ,| ;| \.)?(?: and| but| then)* (?:{MOMENT} (?:it|that|this|he|she|the card\d+|{SEVERAL}) {RESOLVED}"
+    rf"|(?:once|after|when|right after|immediately after) (?:that|this|{SEVERAL}) {RESOLVED}|(?:once|when|after) it is in play"
     rf"|(?:once|after|when) (?:the )?(?P<card>card\d+) (?:has|is) (?:finally )?resolved)(?: ,)? (?=player\d+ (?!'s)|he |she )"
 )
 """A moment that comes when what was played is there."""

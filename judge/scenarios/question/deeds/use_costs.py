@@ -49,7 +49,7 @@ LISTED = re.compile(
 X_PAID = re.compile(
     rf"\bpay(?:s|ing)? x ?=? ?(?P<x>\d+)(?: mana)? (?:and|to) (?P<does>[a-z]+(?: up| off)? {NAMED})(?= |$)"
     r"|\b(?P<done>(?:pops?|popping|uses?|activates?|cracks?|blows up|blow up|sacrifices?|sacs?|fires off|sets off)"
-    rf" {NAMED}) at (?:x ?=? ?)?(?P<at>\d+)(?= |$)(?! life)"
+    rf" {NAMED}) (?:at|for) (?:x ?(?:=|being|is|equal to)? ?)?(?P<at>\d+)(?: mana)?(?= |$)(?! (?:life|damage|counters?|cards?))"
 )
 EQUIPS = re.compile(
     r"\b(?P<does>pays?|uses?|activates?|plays?|paying|using|activating)(?: for)? (?:"

@@ -5,6 +5,8 @@
 clause out, ``ellipses`` tells what one leaves out, and ``main_clauses`` has their order.
 What the reader does not understand of a line as it stands is read so. What is named twice (``appositions``) is named once in any line.
 ``mana_clauses`` tells before that what is done with
-lands and with the mana they made, ``copy_clauses`` which spell is the original and what copies keep,
-``attempts`` what is tried with spells, ``genitives`` whose things are, ``combat_nouns`` attacks that are told by a noun.
+lands and with the mana they made, ``cost_lists`` what is given up for a spell or a keyword, ``copy_clauses`` which spell is the original
+and what copies keep, ``target_clauses`` what spells, triggers and copies are aimed at, ``attempts`` what is tried with spells,
+``genitives`` whose things are, ``combat_nouns`` attacks that are told by a noun.
+``spell_lists`` gives each spell of a list a verb of its own, in any line.
 """
