@@ -5,35 +5,31 @@ from __future__ import annotations
 import re
 
 from judge.scenarios.question.question_clause import Clause
-from judge.scenarios.question.question_reference import HARMS, HELPS, QuestionReference
 from judge.scenarios.question.question_seats import Seat
+from judge.scenarios.question.untold_actors import UntoldActors
 
 TAKES = re.compile(r"[Gg]ain control|[Cc]ontrol enchanted|exchange control")
 """Words of cards by which permanents change hands."""
 COUNTERS = re.compile(r"[Cc]ounter target (?:\w+ ){0,4}spell")
 
 
-class ToldActors(QuestionReference):
+class ToldActors(UntoldActors):
     """Who is meant."""
 
     def _actor(self, clause: Clause) -> Seat:
-        """Who acts: who is said to; else whose the things are; in an answer, whoever did not act last."""
+        """Who acts: who is said to; else whose the things are, whom it helps, or whom it doesn't hurt; in an answer, whoever did not act
+        last."""
         if clause.actor >= 0:
             return self._called_again(clause) or self.seats[clause.actor]
         before = next((next(iter(line)) for line in reversed(self.lines) if isinstance(line, dict)), "")
-        if before and {"by somebody", "then"} <= clause.ways:
+        if before and {"by somebody", "then"} <= clause.ways and self._aims_at_played(clause):
             return next(seat for seat in self.seats if seat.name == before)  # "plays Fireball and then Twincast on it"
         asked_by = next((one.owner for one in clause.answers if one.owner >= 0), -1)
-        if asked_by >= 0 and not any(one.owner >= 0 or one.card in self.claims for one in (*clause.means, *clause.objects)):
+        owned = any(one.owner >= 0 or one.card in self.claims for one in (*clause.means, *clause.objects))
+        if asked_by >= 0 and not owned:
             return self._other_seat(self.seats[asked_by])  # "in response to my Shock"
-        if clause.ways & {"by another"}:
-            aimed = next((one for one in clause.aims if one.card >= 0 or one.word), None)
-            if aimed is not None and (name := self._name_of(aimed)):
-                home = self._home(aimed, name, self.seats[0])
-                text = " ".join(self._card(self._named(one.card)).card.text for one in clause.objects if one.card >= 0)
-                return home if HELPS.search(text) and not HARMS.search(text) else self._other_seat(home)
-            players = [one.player for one in clause.aims if one.player >= 0]
-            return self._other_seat(self.seats[players[0]]) if players else self.seats[0]
+        if (clause.kind == "cast" or "by another" in clause.ways) and not owned and (seat := self._untold_actor(clause)) is not None:
+            return seat
         for one in (*clause.means, *clause.objects, *clause.subject):
             if one.owner >= 0 or one.card in self.claims:
                 return self.seats[one.owner if one.owner >= 0 else self.claims[one.card]]

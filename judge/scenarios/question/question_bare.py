@@ -45,6 +45,9 @@ class BareReader(ChoiceReader):
         elif clause.subject and all(one.card >= 0 and self._is_spell(f"card{one.card}") and not one.zone for one in clause.subject):
             clause.kind, clause.verb, clause.objects, clause.subject = "cast", "cast", clause.subject, []
             clause.actor = self._who_plays(clause.objects[0])
+            if clause.actor < 0 and "response" not in clause.ways:
+                clause.actor = self._plays_on()
+            clause.ways |= {"by somebody"} if clause.actor < 0 else set()
         else:
             if last is not None and last.kind == "count" and last.amounts == [sum(one.count for one in clause.subject)]:
                 for one in clause.subject:  # "there are two cards in her library, Forest and Shock"
@@ -52,11 +55,17 @@ class BareReader(ChoiceReader):
             clause.kind, clause.objects, clause.subject = "has", clause.subject, []
             clause.actor = int(topic[1]) if topic else last.actor if last is not None and last.actor >= 0 else self.actor
 
+    def _plays_on(self) -> int:
+        """Who has played something before in the same sentence, and goes on with it: "... and then, after it resolves, Berserk"."""
+        played = [one for one in self.made.clauses if one.kind == "cast" and any(thing.place >= self.base for thing in one.objects)]
+        return played[-1].actor if played and not played[-1].asked else -1
+
     def _who_plays(self, spell: Thing) -> int:
-        """Who plays a spell of which that is not said: whose it is, else the one who asks, unless it is asked what becomes of him."""
-        if spell.owner >= 0:
+        """Who plays a spell of which that is not said: whose it is, else the one who asks, unless it is asked what becomes of him; -1
+        where nobody asks."""
+        if spell.owner >= 0 or self.marked.asker < 0:
             return spell.owner
-        me = max(self.marked.asker, 0)
+        me = self.marked.asker
         text = self.marked.cards[spell.card].text
         becomes = rf"(?:do|does|am|is|can) player{me} (?:die|dead|lose|discard|draw|take)|player{me} (?:has|have|is|am)\b"
         hit = re.search(becomes, self.marked.text)

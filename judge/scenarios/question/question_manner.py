@@ -107,7 +107,7 @@ class MannerReader(CostReader):
                     return True
                 self.at += 1
                 lands = self.things()
-                self.front.append(Clause("has", clause.actor, objects=lands, words=match[0]))
+                self.front.append(Clause("has", clause.actor, objects=lands, ways={"to pay"}, words=match[0]))
                 return True
         if match := re.match(r"(\d+) times\b|(twice)\b|(once)\b(?! again)|(thrice|three times)\b|(both times)", rest):
             self.at += len(match[0].split())

@@ -23,6 +23,11 @@ TOLD = re.compile(
 
 COMES = re.compile(r"[Ww]hen(?:ever)? [^.,]*(?:comes? into play|enters)")
 """What is worth telling of a permanent's coming into play: an ability of its own triggers."""
+WATCHES = re.compile(
+    r"[Ww]henever (?:an?|another|one or more) (?:\w+ )*?(?P<kind>creature|artifact|enchantment|land|permanent)s? (?:\w+ )*?"
+    r"(?:comes? into play|enters)"
+)
+"""An ability of another permanent that triggers then."""
 
 
 class NarrationReader(ComplementReader):
@@ -49,12 +54,18 @@ class NarrationReader(ComplementReader):
             for one in subject:
                 one.states.add("fresh")
             return Clause("there", subject=subject, ways={"enters"})
-        comes = [one for one in subject if one.card >= 0 and COMES.search(self.marked.cards[one.card].text)]
+        comes = [one for one in subject if one.card >= 0 and (COMES.search(self.marked.cards[one.card].text) or self._watched(one.card))]
         if comes and len(comes) == len(subject):
             made = Clause("cast", comes[0].owner, "cast", objects=comes, ways={"enters"})
             self.complements(made, False)
             return made
         return Clause("there", subject=subject, ways={"enters"})
+
+    def _watched(self, card: int) -> bool:
+        """Whether an ability of another card that is named triggers as that one comes into play."""
+        watch = [found["kind"] for other in self.marked.cards for found in WATCHES.finditer(other.text)]
+        kind = self.marked.cards[card].type.lower()
+        return any(one == "permanent" or one in kind for one in watch) and self.marked.cards[card].name not in self.marked.tokens
 
     def _resolves(self, subject: list[Thing]) -> Clause | None:
         """A spell that is said to resolve was played."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from judge.scenarios.question.alternative_prices import CONDITIONS, OFFERED, PAID_BY
-from judge.scenarios.question.question_clause import Clause
+from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_seats import BASICS, Seat
 from judge.scenarios.question.question_stack import ToldStack
 from judge.scenarios.question.question_text import NUMBERS
@@ -26,6 +27,35 @@ class ToldPayments(ToldStack):
             self._put(seat, "hand", land)
             self._do(seat, f"play {land}")
             self.assumed.append(f"The land that {seat.name} played is a {land}.")
+
+    def _lands_to_pay(self, clause: Clause, seat: Seat) -> None:
+        """Lands with which a spell is told to be played are all that there is for it: "with just an Island", "off a single Swamp"."""
+        at = self.made.clauses.index(clause) if clause in self.made.clauses else 0
+        before = self.made.clauses[at - 1] if at else clause
+        seat.for_this = [self._named(one.card) for one in before.objects if one.card >= 0 and "to pay" in before.ways]
+        if "given up" in clause.ways:
+            return
+        on_it = [one for spell in clause.objects if self._is_spell_card(spell) for one in spell.worn if self._is_land(one)]
+        lands = [*(one for one in clause.means if self._is_land(one)), *on_it]  # "plays Stifle with one Island on it"
+        for spell in clause.objects:
+            spell.worn = [one for one in spell.worn if one not in on_it]
+        clause.aims += [Thing(word="it", place=on_it[0].place)] if on_it else []
+        clause.means = [one for one in clause.means if one not in lands]
+        for one in lands:
+            name = self._named(one.card)
+            count = seat.zones.get("in play", []).count(name) + 1 if "another" in one.states else one.count
+            self._put_thing(one, name, seat, "in play", count)
+            self._note_lands(seat, one, name, replace(clause, ways={"to pay"}))
+            seat.for_this.append(name)
+
+    def _is_land(self, one: Thing) -> bool:
+        return one.card >= 0 and "Land" in self._card(self._named(one.card)).card.type
+
+    def _is_spell_card(self, one: Thing) -> bool:
+        return one.card >= 0 and not self._card(self._named(one.card)).is_permanent_name
+
+    def _note_lands(self, seat: Seat, one: Thing, name: str, clause: Clause) -> None:
+        """Costs are paid with lands that are named. Written where what is told of the table is."""
 
     def _helped(self, price: str, helpers: int) -> str:
         """What is left of a price where so many creatures are tapped for it, of the generic mana first."""

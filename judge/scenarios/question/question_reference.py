@@ -105,7 +105,7 @@ class QuestionReference(QuestionTable):
         if re.search(r"any target|target (?:attacking )?creature or player|creatures and/or players", text):
             return "Creature"
         for said in re.findall(r"(?:[Tt]arget|[Ee]nchant) ([^.:;\"]{1,60})", text):
-            kinds = re.match(rf"(?:[\w-]+,? ){{0,3}}?({KINDS}(?:(?:, | or |, or )(?:\w+ )?{KINDS})*)", said)
+            kinds = re.match(rf"(?!player\b|opponent\b)(?:[\w-]+,? ){{0,3}}?({KINDS}(?:(?:, | or |, or )(?:\w+ )?{KINDS})*)", said)
             if kinds is not None:
                 found = kinds[1].replace("permanent", "creature artifact enchantment land")
                 return "|".join(kind for kind in ("Creature", "Artifact", "Enchantment", "Land") if kind.lower() in found)

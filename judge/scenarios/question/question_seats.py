@@ -37,8 +37,10 @@ class Seat:
     """How many of its lands, written as Islands, may as well be others: no color was told."""
     no_more: bool = False
     """Whether these are said to be all."""
-    tells_lands: bool = False
-    """Whether lands of its own are told: where somebody asks or tries what can be played, there are no others."""
+    told_lands: list[str] = field(default_factory=list)
+    """Lands of its own that are told by their number, so that there are no others."""
+    for_this: list[str] = field(default_factory=list)
+    """Lands with which it is told to pay for what it plays just now."""
 
 
 @dataclass(frozen=True)

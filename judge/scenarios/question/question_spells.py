@@ -39,6 +39,9 @@ class ToldSpells(ToldPayments):
         if not spells:
             self.idle.append(clause.words)
             return
+        self._lands_to_pay(clause, seat)
+        if self._unclear_actor(clause):
+            self.idle.append(f"who plays card{spells[0].card}")
         first = self._spell_of(spells[0], clause, seat)
         if not first:
             self.idle.append(clause.words)
@@ -54,6 +57,7 @@ class ToldSpells(ToldPayments):
             elif name and not self._comes_off_suspend(clause, name, seat):
                 for _ in range(max(clause.times, one.count)):
                     self._cast_one(clause, one, name, seat)
+        seat.for_this = []
 
     def _all_auras(self, things: list[Thing]) -> bool:
         return all(one.card >= 0 and re.search(r"Aura|Enchant ", self._card(self._named(one.card)).card.type) for one in things)
@@ -129,7 +133,8 @@ class ToldSpells(ToldPayments):
         )
         if clause.x is None and "{X}" in facts.cost and not clause.ways & {"other price", "flashback", "face down"}:
             self._number_untold(clause, name, seat)
-        seat.no_more |= "that mana" in clause.ways or (seat.tells_lands and (clause.asked or ATTEMPTS.search(clause.words) is not None))
+        seat.no_more |= "that mana" in clause.ways or (
+            bool(seat.told_lands) and (clause.asked or ATTEMPTS.search(clause.words) is not None))
         if not clause.ways & {"other price", "flashback", "that mana"}:
             price = facts.cost if "face down" not in clause.ways else "{3}"
             helpers = sum(max(one.count, 1) for one in clause.helped if "convoke" in one.states)
@@ -262,7 +267,13 @@ class ToldSpells(ToldPayments):
             helps = HELPS.search(text) is not None or "gains" in text
             last_player = next((one.name for one in self.seats if one.name == aimed), "")
             if re.search(r"deals? (?:\w+) damage", text):
-                fits, aimed = True, self._other_seat(seat).name
+                other = self._other_seat(seat)
+                theirs = self._creatures(other) if wanted else []
+                dies = any(re.search(r"\b(?:die|dies|survives?|lives?|dead)\b", one) for one in self.made.questions)
+                if theirs and not clause.asked and (len(theirs) > 1 or not dies):
+                    self.idle.append(clause.words)  # nothing says whether it is aimed at a creature or at the player
+                    return []
+                fits, aimed = True, self._called(theirs[0], other) if theirs and dies else other.name
             elif helps:
                 fits, aimed = True, last_player or seat.name
         if not fits and "Creature" in wanted and not any(self._creatures(one) for one in self.seats) and self._is_answered(clause, name):
@@ -272,9 +283,19 @@ class ToldSpells(ToldPayments):
             self._put(owner, "in play", aimed)
             fits = True
         if not fits:
+            self._which_target(clause, name, wanted)
             return []
         self.assumed.append(f"{name} is aimed at {aimed}.")
         return [aimed]
+
+    def _which_target(self, clause: Clause, name: str, wanted: str) -> None:
+        """Hands back a spell that could be aimed at any of several permanents of one kind, and none is said."""
+        there = [one for seat in self.seats for one in seat.zones.get("in play", ())
+                 if re.search(wanted, self._card(one).card.type) and self._card(one).card.type != "Basic Land"]
+        told = any(one.kind == "choose" or one.verb == "target" for one in (*self.later, *self.made.clauses))
+        told = told or self._card(name).is_permanent_name
+        if len(there) > 1 and not told and not clause.asked:
+            self.idle.append(clause.words)
 
     def _is_answered(self, clause: Clause, name: str) -> bool:
         """Whether what is told of a spell is that it is countered, so that nothing depends on what it is aimed at."""

@@ -185,8 +185,12 @@ class QuestionTable:
         seat.chosen[name] = {kind: chosen}
 
     def _attach(self, aura: str, worn: Thing, host: str, seat: Seat) -> None:
-        """Puts an Aura or Equipment on a permanent, under whom it belongs."""
-        owner = self.seats[worn.owner] if worn.owner >= 0 else seat
+        """Puts an Aura or Equipment on a permanent, under whom it belongs: under the other player what takes control of it."""
+        takes = re.search(r"[Yy]ou control enchanted|[Gg]ain control of enchanted", self._card(aura).card.text) is not None
+        fights = any(self._named(one.card) == host for clause in self.made.clauses if clause.kind in ("attack", "block", "use")
+                     for one in (*clause.subject, *clause.objects) if one.card >= 0)
+        stolen = takes and not (fights or self._lies(seat, aura))
+        owner = self.seats[worn.owner] if worn.owner >= 0 else self._other_seat(seat) if stolen else seat
         self._put_thing(worn, aura, owner, count=1)
         owner.attached[aura] = host
 
@@ -230,16 +234,26 @@ class QuestionTable:
         used = min(generic, len(seat.free))
         del seat.free[:used]
         missing += [BASICS[colored[0]] if colored else "Island"] * (generic - used)
-        if not missing or (seat.no_more and not before):
+        if not missing or (not before and (seat.no_more or self._told_to_pay(seat, cost))):
             return
         seat.zones.setdefault("in play", []).extend(missing)
         said = f"{seat.name} has lands enough to pay."
         if said not in self.assumed:
             self.assumed.append(said)
 
+    def _told_to_pay(self, seat: Seat, cost: str) -> bool:
+        """Whether the lands that are told of a player make some mana of a cost; else they are told for something else. Where it is asked
+        what something costs, there are lands to pay it with."""
+        if not seat.for_this and any(re.search(r"\b(?:costs?|pays?|how much mana)\b", one) for one in self.made.questions):
+            return False
+        colors, told = set(re.findall(r"[WUBRG]", cost)), seat.for_this or seat.told_lands
+        return bool(told) and (not colors or seat.colorless > 0 or any(self._adds(land, color) for land in told for color in colors))
+
     def _adds(self, land: str, color: str) -> bool:
-        """Whether a land that is no basic one makes mana of that color."""
-        return re.search(rf"[Aa]dd [^.]*(?:\{{{color}\}}|any color)", self._card(land).card.text) is not None
+        """Whether a land makes mana of that color."""
+        card = self._card(land).card
+        return BASICS[color] in (land, *card.type.split()) or re.search(
+            rf"[Aa]dd [^.]*(?:\{{{color}\}}|any color)", card.text) is not None
 
     def _aims_at_spell(self) -> bool:
         """Whether what is written down is aimed at an instant or a sorcery that was played before it, or at a spell that waits."""

@@ -83,7 +83,8 @@ class ToldTable(QuestionReference):
         ):
             seat.free += [name] * one.count
             counted = one.count > 1 or re.search(rf"\b(?:1|single|lone) card{one.card}\b", clause.words)
-            seat.tells_lands = seat.tells_lands or bool(counted)  # "a Forest" may be told for what else it does
+            if counted and "to pay" not in clause.ways:  # "a Forest" may be told for what else it does
+                seat.told_lands += [name] * one.count
         if "Land" in self._card(name).card.type and one.states & {"tapped", "untapped"}:
             seat.no_more = True  # whoever tells of tapped or untapped lands tells of all
         if (
@@ -145,7 +146,7 @@ class ToldTable(QuestionReference):
             seat.tapped[BASICS[color]] = clause.amounts[0]
         elif not BESIDES.search(clause.words):
             seat.free += [BASICS[color]] * clause.amounts[0]
-            seat.tells_lands = True
+            seat.told_lands += [BASICS[color]] * clause.amounts[0]
         if re.search(r"\b(?:only|untapped|open)\b", clause.words) and not BESIDES.search(clause.words):
             seat.no_more = True
         self.assumed.append(f"{seat.name}'s lands are {BASICS[color]}s.")

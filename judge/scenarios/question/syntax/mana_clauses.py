@@ -165,7 +165,8 @@ def _last(match: re.Match[str], marked: Marked) -> str:
     if not who or told_before or not _is_land(match["what"], marked):
         return match[0]
     number = match["number"] or "1"
-    if re.search(rf"\b{who} (?:plays|casts) [^.;]*$", match.string[: match.start()]):
+    behind = match["does"] in ("with", "using") and re.search(r"\bcard\d+(?: (?:it|on it))? $", match.string[: match.start()])
+    if not behind and re.search(rf"\b{who} (?:plays|casts) [^.;]*$", match.string[: match.start()]):
         return f"{match['does']} another {match['what']}" if number == "1" else match[0]  # beside those that paid for it
     named = f"{number} {match['what']}" if number != "1" else f"an {match['what']}"
     return f"{{{who} has only {number} untapped {match['what']}}} {match['does']} {named}"

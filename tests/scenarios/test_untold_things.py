@@ -1,0 +1,49 @@
+"""What a line leaves unsaid is filled in by what it tells: who acts, what pays, what is aimed at; or it is handed back."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.cards import library
+from judge.scenarios.question.question_answer import answered
+from judge.scenarios.runner.scenario_run import run_text
+
+FILLED_IN = (
+    ("Bob plays Grizzly Bears. Ann answers with Counterspell with one Island.", "illegal:\n      Ann: play Counterspell", ""),
+    ("Bob plays Grizzly Bears. Ann answers with Counterspell with two Islands.", "- Ann: play Counterspell", "{Grizzly Bears: graveyard}"),
+    ("Ann has a lone Island and Counterspells Bob's Wrath of God.", "illegal:\n      Ann: play Counterspell", ""),
+    ("Ann has four Forests. Bob attacks her with Grizzly Bears and she Shocks it.", "- Ann: play Shock", "{Grizzly Bears: graveyard}"),
+    ("Ann has one Forest and Birds of Paradise and plays Naturalize on Bob's Sol Ring.", "- Ann: play Naturalize", "{Sol Ring: graveyard}"),
+    ("Two Dark Rituals, then Tendrils of Agony at Frank, who is at 10.", "Ann: play Tendrils of Agony -> Frank", "{Frank: {life: 4}}"),
+    ("Lightning Helix on my Baloth. What is my life total?", "Bob: play Lightning Helix", "{Ann: {life: 20}}"),
+    ("Ann has Grizzly Bears. Faceless Butcher comes in.", "Bob: play Faceless Butcher", "{Grizzly Bears: removed}"),
+    ("Gravedigger enters; Ann has Serra Angel in her graveyard.", "Ann: play Gravedigger", "{Serra Angel: hand}"),
+    ("Ann's Grizzly Bears attacks. Giant Growth, then Shock on it.", "Bob: play Shock", "{Grizzly Bears: in play}"),
+    ("Ann has four cards in hand. Hymn to Tourach resolves.", "Bob: play Hymn to Tourach -> Ann", "{Ann: {hand: 2}}"),
+    ("Ann has Soul Warden. Hill Giant comes into play.", "Ann: play Hill Giant", "{Ann: {life: 21}}"),
+    ("Ann's Serra Angel is enchanted with Control Magic. She Disenchants the Control Magic.", "Bob: {in play: [{Control Magic",
+     "{Serra Angel: {controller: Ann}}"),
+)
+"""Lines with what stands in their situation, and what holds at its end."""
+HANDED_BACK = (
+    ("Ann has Grizzly Bears and Bob has Hill Giant. Overrun resolves.", "Overrun"),
+    ("Ann has Serra Angel and Bob has Hill Giant. Lightning Bolt.", "Lightning Bolt"),
+    ("Ann plays Terror. Bob has Grizzly Bears and Hill Giant.", "Ann plays Terror"),
+)
+"""Lines with the words of which nothing says how they are meant."""
+
+
+@pytest.mark.parametrize(("line", "said", "holds"), FILLED_IN, ids=[line[:60] for line, _, _ in FILLED_IN])
+def test_it_is_filled_in_by_what_is_told(line: str, said: str, holds: str) -> None:
+    found = answered(line, library.cards())
+    assert found.whole, found.unread
+    assert said in found.text.replace("          ", "      ")
+    run = run_text(f"{found.text.rstrip()}\n  - expect: {holds}\n" if holds else found.text)
+    assert not run.errors
+    assert all(check.held for check in run.checks)
+
+
+@pytest.mark.parametrize(("line", "words"), HANDED_BACK, ids=[words for _, words in HANDED_BACK])
+def test_what_nothing_tells_is_handed_back(line: str, words: str) -> None:
+    found = answered(line, library.cards())
+    assert any(words in one for one in found.unread), found.unread
