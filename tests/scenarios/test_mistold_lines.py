@@ -9,6 +9,8 @@ from judge.scenarios.question.question_answer import answered
 from judge.scenarios.runner.scenario_run import run_text
 
 RIGHT = (
+    ("Ann sacrifices Black Lotus for three blue mana and plays Time Walk with it.", "tap Black Lotus for {U}", "{Ann: {mana: '{U}'}}"),
+    ("Ann sacrifices Black Lotus for mana and plays Juzam Djinn.", "tap Black Lotus for {B}", ""),
     ("Uma's Cursed Scroll names Mountain and she has one card in hand, a Mountain; she targets Vin's Hypnotic Specter.",
      "choose Mountain", "{Hypnotic Specter: graveyard}"),
     ("Jane attacks with Serra Angel; Ivan taps Kiki-Jiki to copy his Flametongue Kavu and aims the token's trigger at the Angel.",

@@ -12,6 +12,9 @@ from judge.scenarios.question.question_topics import Asked
 
 DEALT = re.compile(r"^(?P<source>.+?) deals (?P<number>\d+) (?:combat )?damage to (?P<taker>.+)$")
 
+EACH = re.compile(r"how much damage is dealt to (?:each|all|both|them|each (?:creature|player|1)|(?:each|all|both) of (?:them|the .+))")
+"""A question of the damage to several things that it does not name."""
+
 
 def hits(happened: Sequence[Happened]) -> list[tuple[Happened, str, int, str]]:
     """All damage that is dealt: the step, the source, how much, and to whom."""
@@ -30,7 +33,7 @@ def dealt(asked: Asked, seats: Sequence[SeatView], end: BoardView, happened: Seq
         combat = [one for one in every if "combat" in one[0].text and one[3] in players]
         fits = [one for one in combat if one[1] in (asked.cards or about)] or combat
         return [shown_by(f"{one[0].text}.", [one[0]]) for one in fits] or [Reply("No damage goes through to a player.")]
-    if words == "who takes damage":
+    if words == "who takes damage" or EACH.fullmatch(words):
         return [shown_by(f"{one[0].text}.", [one[0]]) for one in every] or [_spared("Nobody is dealt damage.", happened)]
     if words in ("how much damage is dealt", "is damage dealt"):
         return [shown_by(f"{yes(asked, True)}{one[0].text}.", [one[0]]) for one in every] or [

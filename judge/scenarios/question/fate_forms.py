@@ -115,6 +115,8 @@ FATES = (
      r" (?:kill|destroy|take out|take down|wipe out)(?: with (?:it|that))?", "how many {kind} of {owner} die"),
     ("tally", rf"how many(?: {CREATURES})?{{still}} (?:{LIVE}|(?:are|is|stay){{still}} (?:alive|safe|spared|okay))",
      "how many {kind} of {owner} survive"),
+    ("left", r"how many(?: copies| of them)? (?:are|is|stay|remain){still} (?:left|remaining)? ?(?:in play|on the (?:table|board))",
+     "what is left in play"),
     ("tally", rf"how many(?: of (?:them|those|these|{{whose}} (?:creatures|guys)))?{{still}} (?:(?:are|is|stay){{still}} (?:{SAFE}|in play)"
      r"|remain)(?: (?:in play|alive|on the (?:table|board)))*", "how many creatures of {owner} survive"),
     ("count", r"how many (?P<kind>card\d+|creatures|permanents|tokens|lands) (?:are|is|stay){still} (?:there|around|left(?: alive)?"

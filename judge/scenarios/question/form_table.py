@@ -80,6 +80,10 @@ FORMS = (
      r" left)?"
                r"(?: in (?:his |her )?hand)?|how many cards (?:in hand )?(?:is|are|am) {whose} hand", "how many cards does {who} have"
                " in hand"),
+    ("zone", r"(?:what|which)(?: cards?)? (?:is|are|remains?|does that leave|will be|stays?){still}(?: (?:left|remaining))?"
+     r" in {whose} (?P<zone>hand|graveyard|library)", "what is in {whose} {zone}"),
+    ("zone", r"(?:what|which)(?: cards?)? (?:does|do|will) {who}{still} (?:have|hold|keep)(?: (?:left|remaining))? in (?:his |her )?"
+     r"(?P<zone>hand|graveyard)", "what is in {who} 's {zone}"),
     ("number", r"how many cards (?:are|is|lie|end up){still} in {whose} hand|(?:what is|how (?:big|large) is) {whose} hand(?: size)?",
      "how many cards does {owner} have in hand"),
     ("draws", r"{do} {who}{still} draw(?: (?:all|the|his|her|exactly|both|only|of|them))*(?P<by> \d+)(?: (?:of them|cards?))?",
@@ -197,6 +201,7 @@ FORMS = (
     # who has it
     ("control", r"(?:who|which player){still} (?:controls?|keeps?|gets?|has|ends up with|owns)(?: control of| to keep)? {what}",
      "who controls {what}"),
+    ("control", r"whose {what} (?:is|are) (?:it|they|that|these|those|this){still}", "who controls {what}"),
     ("control", r"(?:whose|under whose control) (?:is|are){still} {what}", "who controls {what}"),
     ("control", r"{do} {who}{still} (?:control|keep|get to keep|have)(?: control of)? {what}", "does {who} control {what}"),
     ("where", r"{do} {who}{still} (?:get|receive|have|see|take) {what}(?: card)? (?:back|again)(?: (?:in|into|to) (?:his |her "

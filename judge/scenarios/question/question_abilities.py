@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from dataclasses import replace
 
 from judge.scenarios.question.question_clause import Clause
@@ -127,21 +126,6 @@ class ToldAbilities(ToldOptions):
         able = [m for m in able if "egenerate" in self._card(self._named(m.card)).card.text and self._lies(seat, self._named(m.card))]
         clause.objects = able[-1:] or clause.objects
         return bool(able)
-
-    def _tap_for_mana(self, seat: Seat, name: str, count: int, colors: Sequence[str] = ()) -> None:
-        last = self.lines[-1] if self.lines else ""
-        aimed = isinstance(last, dict) and any(re.search(rf"-> .*{re.escape(name)}$", one) for one in last.values())
-        if aimed and "response" not in self.now.ways:
-            self._settle()  # what it was told to become it is by now
-        if self._wholly_basic(name) and self.waiting == "" and not self.lines:
-            pass
-        for _ in range(count):
-            color = next((COLORS[color] for color in colors if color in COLORS), "")
-            self._do(seat, f"tap {name}" + (f" for {{{color}}}" if color else ""))
-        seat.free += [name] * count if name not in seat.free else []
-
-    def _wholly_basic(self, name: str) -> bool:
-        return self._card(name).card.type.startswith("Basic")
 
     def _taps_for_its_ability(self, clause: Clause) -> bool:
         """Whether "for it" says what an ability is aimed at, since nothing is paid for with what is tapped."""

@@ -82,7 +82,8 @@ class MannerReader(CostReader):
         ) or re.match(r"for (white|blue|black|red|green|colorless|openmana\w+|floatmana\w+)\b", rest):
             self.at += len(match[0].split())
             clause.ways.add("for mana")
-            clause.given += [match[1]] if match[1] in COLORS else []
+            letters = set(re.sub(r"\d", "", (match[1] or "").removeprefix("openmana").removeprefix("floatmana")))
+            clause.given += [color for color, letter in COLORS.items() if match[1] == color or letters == {letter.lower()}]
             return True
         if clause.kind in ("use", "cast") and (match := re.match(r"(?:with|using) openmana\w+(?= |$)", rest)):
             self.at += len(match[0].split())

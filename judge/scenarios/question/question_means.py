@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from judge.scenarios.question.complement_phrases import NAMES_A_CARD
 from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_combat import ToldCombat
-from judge.scenarios.question.question_seats import Seat, mana_of
+from judge.scenarios.question.question_seats import BASICS, Seat, mana_of
 from judge.scenarios.question.question_spells import ToldSpells
 from judge.scenarios.question.question_words import COLORS
 
@@ -17,6 +18,9 @@ TRIGGERS_AIMED = re.compile(r"^When(?:ever)? [^\n]*target ", re.MULTILINE)
 """A triggered ability that has a target."""
 MOST_TIMES = 12
 """How often an ability is used at most."""
+
+MANA_ABILITY = re.compile(r"[^:\n]*: ?[Aa]dds? ")
+"""An activated ability that makes mana."""
 
 
 class ToldMeans(ToldSpells, ToldCombat):
@@ -125,6 +129,9 @@ class ToldMeans(ToldSpells, ToldCombat):
 
     def _activate(self, seat: Seat, name: str, line: str, rest: str, times: int = 1, x: int | None = None, quoted: str = "") -> None:
         """Writes that a player uses an ability of a permanent, with mana for it."""
+        if MANA_ABILITY.match(line) and not (rest or quoted):
+            self._tap_for_mana(seat, name, times, self.now.given)
+            return
         several = self._card(name).abilities if len(self._card(name).abilities) > 1 else []
         alike = len({one.partition(":")[2] for one in several}) == 1
         if alike and not quoted:
@@ -156,6 +163,20 @@ class ToldMeans(ToldSpells, ToldCombat):
         self.waiting = seat.name
         if quoted == "becomes":
             self._settle()
+
+    def _tap_for_mana(self, seat: Seat, name: str, count: int, colors: Sequence[str] = ()) -> None:
+        """Writes that a permanent is used for mana; what it makes pays for what comes next."""
+        last = self.lines[-1] if self.lines else ""
+        aimed = isinstance(last, dict) and any(re.search(rf"-> .*{re.escape(name)}$", one) for one in last.values())
+        if aimed and "response" not in self.now.ways:
+            self._settle()  # what it was told to become it is by now
+        color = next((COLORS[color] for color in colors if color in COLORS), "")
+        for _ in range(count):
+            self._do(seat, f"tap {name}" + (f" for {{{color}}}" if color else ""))
+        if "Land" in self._card(name).card.type:
+            seat.free += [name] * count if name not in seat.free else []
+        else:
+            seat.free += [BASICS.get(color or symbol, name) for symbol in self._card(name).mana_made] * count
 
     def _kill(self, clause: Clause) -> None:
         """Something is killed, countered, enchanted, bounced... with a card."""

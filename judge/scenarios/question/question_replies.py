@@ -28,6 +28,7 @@ from judge.scenarios.question.table_replies import (
     mana_of,
     number_in_play,
     what_is_left,
+    zone_contents,
 )
 
 ENOUGH = "is it enough to survive"
@@ -117,6 +118,7 @@ OF_TABLE = {
     "hurt": lambda asked, names, seats, start, end, happened: hurt(asked, asked.named or names, start, end, happened),
     "holds": lambda asked, names, seats, start, end, happened: held(asked, seats, end),
     "hand": lambda asked, names, seats, start, end, happened: come_to_hand(asked, seats, start),
+    "zone": lambda asked, names, seats, start, end, happened: zone_contents(asked, seats, happened),
     "counters": lambda asked, names, seats, start, end, happened: counters_come(asked, names, start, end, happened),
     "when": lambda asked, names, seats, start, end, happened: when_it_happens(asked, asked.named or names, happened),
     "must": lambda asked, names, seats, start, end, happened: must_happen(asked, asked.named or names, happened),
@@ -245,8 +247,10 @@ def _done_often(seat: SeatView, verb: str, happened: Sequence[Happened]) -> Repl
 def _discards(asked: Asked, seat: SeatView, happened: Sequence[Happened]) -> Reply:
     """Whether and how many cards a player discards."""
     steps = [one for one in found(happened, r" is discarded", ("event",)) if _of(seat, one)]
+    named = _counted([one.text.partition(" is discarded")[0] for one in steps])
+    named = [] if any("nknown card" in name for name in named) else named
     said = "no card" if not steps else "1 card" if len(steps) == 1 else f"{len(steps)} cards"
-    return shown_by(f"{_yes(asked, bool(steps))}{seat.name} discards {said}.", steps)
+    return shown_by(f"{_yes(asked, bool(steps))}{seat.name} discards {said}{': ' if named else ''}{', '.join(named)}.", steps)
 
 
 def _of(seat: SeatView, step: Happened) -> bool:

@@ -71,6 +71,18 @@ class CardFacts:
         return "Land" in self.card.type or re.search(r"\badds? ", self.card.text, re.IGNORECASE) is not None
 
     @property
+    def mana_made(self) -> list[str]:
+        """The mana of its first ability that adds any, each by its letter; "*" for mana of a color that is chosen, "" for colorless."""
+        made = re.search(r"[Aa]dds? (?P<what>[^.]*)", self.card.text)
+        if made is None:
+            return []
+        if number := re.match(r"(one|two|three|four|five) mana of (?:any|the)", made["what"]):
+            return ["*"] * (1 + ["one", "two", "three", "four", "five"].index(number[1]))
+        first = re.match(r"(?:\{[^}]+\})+", made["what"])
+        symbols = re.findall(r"\{(\w)\}", first[0] if first else "")
+        return [letter for symbol in symbols for letter in ([""] * int(symbol) if symbol.isdecimal() else [symbol])]
+
+    @property
     def abilities(self) -> list[str]:
         """The lines of its text that are activated abilities."""
         return [line for line in self.card.text.split("\n") if re.match(r"[^\"]*?:", line)]

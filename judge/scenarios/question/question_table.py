@@ -224,6 +224,7 @@ class QuestionTable:
             makes = next((one for one in (land, *seat.free) if one in seat.free and (one == land or self._adds(one, color))), "")
             if makes:
                 seat.free.remove(makes)
+                self._of_color(seat, makes, color)
             elif seat.colorless and "Island" in seat.free:
                 seat.free.remove("Island")
                 there = seat.zones["in play"]
@@ -241,6 +242,12 @@ class QuestionTable:
         if said not in self.assumed:
             self.assumed.append(said)
 
+    def _of_color(self, seat: Seat, source: str, color: str) -> None:
+        """What was used for mana of a color that nobody told, and that could be any, was used for the one that is spent."""
+        told = {seat.name: f"tap {source}"}
+        if told in self.lines and "*" in self._card(source).mana_made:
+            self.lines[self.lines.index(told)] = {seat.name: f"tap {source} for {{{color}}}"}
+
     def _told_to_pay(self, seat: Seat, cost: str) -> bool:
         """Whether the lands that are told of a player make some mana of a cost; else they are told for something else. Where it is asked
         what something costs, there are lands to pay it with."""
@@ -253,7 +260,7 @@ class QuestionTable:
         """Whether a land makes mana of that color."""
         card = self._card(land).card
         return BASICS[color] in (land, *card.type.split()) or re.search(
-            rf"[Aa]dd [^.]*(?:\{{{color}\}}|any color)", card.text) is not None
+            rf"[Aa]dd [^.]*(?:\{{{color}\}}|any (?:one )?color)", card.text) is not None
 
     def _aims_at_spell(self) -> bool:
         """Whether what is written down is aimed at an instant or a sorcery that was played before it, or at a spell that waits."""

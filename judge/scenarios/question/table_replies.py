@@ -164,6 +164,17 @@ def come_to_hand(asked: Asked, seats: Sequence[SeatView], start: BoardView) -> l
     return out
 
 
+def zone_contents(asked: Asked, seats: Sequence[SeatView], happened: Sequence[Happened]) -> list[Reply]:
+    """What lies in a zone of a player in the end, by name."""
+    zone = next(one for one in ("graveyard", "library", "hand") if one in asked.words)
+    out = []
+    for seat in seats:
+        names = counted([card.card for card in getattr(seat, zone)])
+        leaves = found(happened, r" is discarded| (?:goes|go) to .*hands?$|draws ", ("event",)) if zone == "hand" else []
+        out.append(shown_by(f"{seat.name}'s {zone} holds {' and '.join(names) or 'no card'}.", leaves))
+    return out
+
+
 def counters_come(asked: Asked, names: Sequence[str], start: BoardView, end: BoardView, happened: Sequence[Happened]) -> list[Reply]:
     """Whether counters come onto something."""
     out = []

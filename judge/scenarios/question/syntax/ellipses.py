@@ -68,6 +68,23 @@ def moment_told(text: str) -> str:
     return "".join(LATE_MOMENT.sub(r"\g<when> , \g<deed>", part) for part in re.split(r"( [.;?!:](?: |$))", text))
 
 
+COUNTED = re.compile(
+    r"(?P<asks>how (?:many|much) (?P<noun>cards|lands|creatures|life)\b(?P<rest>[^.;?]*) (?:if|when|given that|assuming(?: that)?) "
+    r"(?:he|she|player\d+) (?:had|has|have|held|holds|started with|starts with|begins with|began with) )(?P<number>\d+)(?= ?[.,;?]|$)"
+)
+"""A number in a condition behind a question of how many there are: it is of the same."""
+
+
+def counted_told(text: str) -> str:
+    """The line with a bare number in the condition of a question told with what it counts."""
+
+    def told(match: re.Match[str]) -> str:
+        zone = re.search(r"\b(hand|library|graveyard)\b", match["rest"])
+        return f"{match['asks']}{match['number']} {match['noun']}{f' in {zone[1]}' if zone else ''}"
+
+    return COUNTED.sub(told, text)
+
+
 def response_told(words: list[str]) -> list[list[str]] | None:
     """A purpose told behind "in response": "taps it in response to save the Troll" is done in response."""
     for at in range(len(words) - 4):
