@@ -23,7 +23,8 @@ of those names, ``_means``, ``_prices``, ``_payments``), who and what is meant (
 handed back with its words, and is never guessed at:
 ``question_answer`` puts together what the reader left, what came to nothing on the table, what words of a question ask that nothing answers
 (``question_topics``), what was told and has no counterpart (``question_account``), what the rules refuse as it was read
-(``question_tries``), and what the situation has otherwise than the names in the line say (``question_counterparts``, which goes over the
+(``question_tries``, ``script_choices``), and
+what the situation has otherwise than the names in the line say (``question_counterparts``, which goes over the
 words once more, without the grammar, against the ``played_table``).
 A question is understood word for word where a form of ``form_table`` (with ``fate_forms`` and ``value_forms``) fits it, its idioms in
 plain words (``form_idioms``, ``question_forms``): it has a topic and plain words then;

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from judge.cards.card import CardDefinition
-from judge.scenarios.question.question_tries import chosen_later
+from judge.scenarios.question.script_choices import chosen_later
 from judge.scenarios.runner.scenario_run import run_text
 
 

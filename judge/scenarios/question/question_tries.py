@@ -11,6 +11,7 @@ from judge.scenarios.editing.refused_try import as_refused
 from judge.scenarios.question.question_clause import ReadQuestion
 from judge.scenarios.question.question_shown import shown
 from judge.scenarios.question.question_words import COLORS
+from judge.scenarios.question.script_choices import CHOSEN, NOT_ASKED, chosen_later, untargeted
 from judge.scenarios.runner.scenario_run import run_text
 from judge.scenarios.scenario_errors import Mistake
 
@@ -28,18 +29,10 @@ ATTEMPT = re.compile(r"\b(?:wants?|tr(?:ies|y)|attempts?|wish(?:es)?|tried|wante
 MAY = re.compile(r"(?:can|may|could) (?:player\d+|he|she|i)(?: (?:legally |even )?(?:do|play|use|try) (?:that|this|it|so))?$")
 WAITS = re.compile(r" is an? \w+, and .* is on the stack")
 OVER = "the game is over"
-NOT_ASKED = ("nobody asked for that", "is not among the answers", "can't be chosen here")
-AIMED = re.compile(
-    r"(?P<before>(?P<who> *- (?:[^:]+: )(?P<quote>[\"']?))(?:play|use) (?P<name>.+?)) -> (?P<aimed>.+?)"
-    r"(?P<behind>(?: for X=.*| kicked.*| with .*|, sacrificing.*)?[\"']?)$"
-)
-"""A line of the script with targets."""
 DEED = re.compile(r"(?P<begin> *- )(?P<who>[^:{\[\"']+): [\"']?(?:play|use|suspend|cycle|equip|turn up) ")
 """A line of the script in which somebody plays or uses something."""
 USED = re.compile(r" *- [^:]+: [\"']?use (.+?)(?: \".*\"| ability \d)? ->")
 """A line of the script in which an ability is used, with targets."""
-CHOSEN = re.compile(r" *- [^:]+: [\"']?choose (.+?)[\"']?$")
-"""A line of the script in which something is chosen."""
 REFUSED = re.compile(r" +([^:{\[\"']+: .+?)[\"']?$")
 """What stands behind "illegal:"."""
 PLAYS = re.compile(r" *- [^:]+: [\"']?play (?P<name>.+?)(?: for X=.*| kicked.*| with .*)?[\"']?$")
@@ -96,7 +89,7 @@ def _mended(out: Tried, error: Mistake, made: ReadQuestion, asked: set[str]) -> 
     """Whether the text could be changed so that it runs beyond that error."""
     lines = out.text.split("\n")
     wrong = lines[error.line - 1]
-    if NO_TARGET in error.message and (made_plain := _untargeted(out.text, error.line)):
+    if NO_TARGET in error.message and (made_plain := untargeted(out.text, error.line)):
         line_told = _told_so(wrong, made)
         out.text, said = made_plain
         spells = [card for card in made.marked.cards if re.search("Instant|Sorcery|Interrupt", card.type)]
@@ -245,35 +238,6 @@ def _with_priority(text: str, line: int) -> tuple[str, int]:
     return text, line
 
 
-def chosen_later(text: str, line: int) -> tuple[str, bool]:
-    """The text in which a choice that nobody asks for where it stands comes as soon as somebody does, and whether anybody does."""
-    lines = text.split("\n")
-    rest = lines[: line - 1] + lines[line:]
-    begins, said = lines.index("script:") + 1, lines[line - 1]
-    moved = [([*rest[:place], said, *rest[place:]], place) for place in (*range(line, len(rest) + 1), *range(line - 2, begins, -1))]
-    for place, one in enumerate(rest):
-        if one.strip() == "- resolve all" and place >= line - 1:  # one after the other, and the choice between
-            alone = one.replace(" all", "")
-            moved += [([*rest[:place], *[alone] * times, said, *rest[place:]], place + times) for times in (1, 2)]
-        elif one.strip() == "- to end of combat":  # as an ability triggers by the damage
-            moved.append(([*rest[:place], one.replace("end of combat", "combat damage"), said, *rest[place:]], place + 1))
-    for changed, place in moved:
-        if place < len(changed) - 1 and changed[place + 1].startswith("      "):
-            continue  # in the middle of a try
-        errors = run_text("\n".join(changed), record=False).errors
-        still = bool(errors) and any(one in errors[0].message for one in NOT_ASKED)
-        if not errors or (errors[0].line > place + 1 and not still):
-            return "\n".join(changed), True
-    chosen = CHOSEN.match(said)
-    return "\n".join(rest), chosen is not None and _happens("\n".join(rest), chosen[1])
-
-
-def _happens(text: str, what: str) -> bool:
-    """Whether what is said to be chosen is what the rules leave no choice about: something happens to it."""
-    events = [one.text for step in run_text(text).steps for one in step.walk() if one.kind not in ("action", "refused")]
-    return any(what in said for said in events)
-
-
 def _lost_target(line: str, cards: Sequence[CardDefinition]) -> str:
     """What a line of the script plays without a target, though its card has one: what it was aimed at was not understood; "" for none."""
     match = re.match(r" *- [^:]+: [\"']?play ([^>]+?)(?: for X=\d+)?[\"']?$", line)
@@ -281,29 +245,3 @@ def _lost_target(line: str, cards: Sequence[CardDefinition]) -> str:
     if card is None or not re.search(r"[Tt]arget ", card.text) or not re.search("Instant|Sorcery", card.type):
         return ""
     return f"{card.name} at what"
-
-
-def _untargeted(text: str, line: int) -> tuple[str, str] | None:
-    """The text in which a line of the script names no target: what was said is chosen as it resolves, where something is chosen then;
-    else it is left out, and a sentence says so. None where the line names no target."""
-    lines = text.split("\n")
-    found = AIMED.match(lines[line - 1]) if 0 < line <= len(lines) else None
-    if found is None:
-        return None
-    plain = found["before"] + found["behind"]
-    chosen = [*lines[: line - 1], plain, f"{found['who']}choose {found['aimed']}{found['quote']}", *lines[line:]]
-    run = run_text("\n".join(chosen), record=False)
-    if not run.errors or run.errors[0].line > line + 1:
-        return "\n".join(chosen), ""
-    for place in range(line + 1, len(lines)):
-        later = [*lines[: line - 1], plain, *lines[line:place], f"{found['who']}choose {found['aimed']}{found['quote']}", *lines[place:]]
-        if not run_text("\n".join(later), record=False).errors:
-            return "\n".join(later), ""
-    first, *others = found["aimed"].split(", ")
-    for place in range(line, len(lines) + 1) if len(others) == 1 else ():
-        told = [*lines[: line - 1], f"{found['before']} -> {first}{found['behind']}", *lines[line:place]]
-        told += [f"{found['who']}choose {others[0]}{found['quote']}", *lines[place:]]
-        if not run_text("\n".join(told), record=False).errors:
-            return "\n".join(told), ""  # the other is what something else is aimed at that triggers by it
-    said = f"{found['name']} has no targets, so nobody aims it at {found['aimed']}."
-    return "\n".join([*lines[: line - 1], plain, *lines[line:]]), said
