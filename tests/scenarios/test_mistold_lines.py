@@ -42,6 +42,11 @@ RIGHT = (
      "resolve all\n  - illegal:\n      Oscar: use", ""),
     ("Ben attacks Cara with Whirling Dervish, she doesn't block, and at end of turn he wants to know how big it is.", "to end of turn",
      "{Whirling Dervish: 2/2}"),
+    ("Emil Bolts Yoko; she uses Circle of Protection: Red choosing the Bolt.", "Yoko: 'use Circle of Protection: Red'",
+     "{Yoko: {life: 20}}"),
+    ("Ragnar's Grizzly Bears attack and Delphine blocks with Wall of Wood.", "Ragnar: attack with Grizzly Bears", ""),
+    ("Bob attacks with Hill Giant. Ann blocks with Grizzly Bears and doesn't use them again.", "to end of combat",
+     "{Grizzly Bears: graveyard}"),
     ("Gary pays 1, Skullclamps his Llanowar Elves.", "equip Skullclamp -> Llanowar Elves", "{Llanowar Elves: graveyard}"),
     ("Jim transmutes Muddle the Mixture for Isochron Scepter at the end of my turn.", "illegal:\n      Jim: use Muddle the Mixture",
      "{Muddle the Mixture: hand}"),
@@ -51,6 +56,7 @@ RIGHT = (
      " tap the Elves for convoke and search for Eternal Witness.", "Llanowar Elves 3", "{Eternal Witness: in play}"),
 )
 HANDED_BACK = (
+    ("Stig has two Ornithopters and three untapped Islands; he plays Frogmite for nothing and Ann Mana Leaks it.", "for nothing"),
     ("Ken plays Fireball on Lea's Craw Wurm. Does it die?", "plays Fireball"),
     ("Ken uses Crypt Rats.", "Ken uses Crypt Rats"),
     ("Hal uses Prodigal Sorcerer; Ida controls Grizzly Bears and Hill Giant.", "Hal uses Prodigal Sorcerer"),

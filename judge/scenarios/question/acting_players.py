@@ -51,7 +51,10 @@ class ToldActors(UntoldActors):
         names = [self._named(one.card) for one in clause.objects if one.card >= 0]
         if clause.kind == "turnup" and not names:
             names = [name for each in self.seats for name in each.face_down][-1:]
-        if clause.kind in ("sacrifice", "turnup") and names and not any(TAKES.search(self._card(name).card.text) for name in self.played):
+        if clause.kind == "discard":
+            names = [self._named(one.card) for one in clause.aims if one.card >= 0]
+        taken = any(TAKES.search(self._card(name).card.text) for name in self.played)
+        if clause.kind in ("sacrifice", "turnup", "discard") and names and not taken:
             holders = [other for other in self.seats if any(self._lies(other, name) for name in names)]
             return holders[0] if len(holders) == 1 and all(self._lies(holders[0], name) for name in names) else None
         if clause.kind == "cast" and self.waiting == seat.name and any(COUNTERS.search(self._card(name).card.text) for name in names):

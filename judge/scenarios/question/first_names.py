@@ -63,6 +63,9 @@ def sexes(names: Iterable[str], text: str) -> dict[str, str]:
         open_names = [name for name, sex in found.items() if not sex]
         found = dict.fromkeys(found, "")  # how their names end misleads
         found |= {open_names[0]: said} if len(open_names) == 1 else {}
+    usual = [name for name in found if name in SHE | HE]
+    if said and said not in found.values() and len(found) - len(usual) == 1 and usual:
+        found |= {name: said for name in found if name not in usual}  # it can't be said of the one whose name is known
     if len(found) == 2 and he and she and len(set(found.values())) == 1:
         found = {name: sex if name in SHE | HE else "" for name, sex in found.items()}  # how a name ends says too little
     if len(found) == 2 and he and she and sorted(map(bool, found.values())) == [False, True]:

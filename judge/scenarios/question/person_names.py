@@ -105,9 +105,11 @@ def person_names(text: str, names: Mapping[str, CardDefinition]) -> set[str]:
             word = match["name"].lower()
             verb = match.groupdict().get("verb") or ""
             will = word == "will" and verb.endswith("s") and verb in LEXEME  # "Will attacks"
-            if word in names or (_of_grammar(word) and not will) or _in_a_name(text, match.start()):
+            legend = (pattern is HAS or verb in PLAYERS_DO) and _legend(word, names)
+            if (word in names and not legend) or (_of_grammar(word) and not will) or _in_a_name(text, match.start()):
                 continue
             another = word in NICKNAMES or bool({word, word.removesuffix("s")} & (parts | names.keys()))
+            another = another and not (pattern is HAS and legend)
             acts = verb in PLAYERS_DO or match.groupdict().get("life") or WITH_WHAT.match(f"{verb}{text[match.end() :]}")
             if another and not acts:
                 continue
@@ -141,6 +143,12 @@ def _others(text: str, names: Mapping[str, CardDefinition], found: set[str]) -> 
         if match["first"] is None or usual or again:
             others.add(match["name"])
     return others
+
+
+def _legend(word: str, names: Mapping[str, CardDefinition]) -> bool:
+    """Whether a word is what a legendary creature is called, which may as well be called after a person."""
+    cards = [names[word]] if word in names else [card for name, card in names.items() if name.startswith((f"{word} ", f"{word}, "))]
+    return any("Legendary" in card.type and "Creature" in card.type for card in cards)
 
 
 def _stems(word: str) -> tuple[str, ...]:

@@ -33,6 +33,7 @@ from judge.scenarios.question.syntax.ellipses import counted_told, moment_told
 from judge.scenarios.question.syntax.genitives import genitives_told
 from judge.scenarios.question.syntax.main_clauses import main_clauses
 from judge.scenarios.question.syntax.mana_clauses import mana_clauses
+from judge.scenarios.question.syntax.purposes import purposes_left
 from judge.scenarios.question.syntax.spell_lists import spell_lists
 from judge.scenarios.question.syntax.target_clauses import target_clauses
 from judge.scenarios.question.unknown_names import unknown_marked
@@ -152,7 +153,7 @@ def marked(line: str, names: Mapping[str, CardDefinition], apart: bool = False) 
     text = DOES_BY_NAME.sub(lambda match: _by_whom(match, out), text)
     text = claims_told(" ".join(text.split()), out)
     text = counted_told(moment_told(named_once(text, out)))
-    text = combat_nouns_told(genitives_told(spell_lists(alternatives_told(text), out)))
+    text = purposes_left(combat_nouns_told(genitives_told(spell_lists(alternatives_told(text), out))), out)
     told = target_clauses(copy_clauses(attempts_told(text, out), out), out)
     taken = main_clauses(mana_clauses(cost_lists(told, out), out))
     out.hangs = taken != text

@@ -152,11 +152,18 @@ class ToldTable(QuestionReference):
         self.assumed.append(f"{seat.name}'s lands are {BASICS[color]}s.")
 
     def _count(self, clause: Clause) -> None:
-        counts = self.seats[max(clause.actor, 0)].counts
+        counts = self.seats[max(self._pays_with(clause), 0)].counts
         played = [one for one in self.made.clauses if one.kind == "cast" and one.actor == clause.actor and "flashback" not in one.ways]
         if clause.step == "hand" and "left" in clause.words.split():
             clause.amounts[0] += sum(len(one.objects) for one in played)  # besides what is played from there
         counts[clause.step] = max(clause.amounts[0], counts.get(clause.step, 0) if "at least" in clause.ways else 0)
+
+    def _pays_with(self, clause: Clause) -> int:
+        """The player whose cards are counted: of those that "she" pays with whoever has what she uses."""
+        at = self.made.clauses.index(clause)
+        used = self.made.clauses[at + 1] if at + 1 < len(self.made.clauses) and "at least" in clause.ways else clause
+        own = next((self.claims[one.card] for one in used.objects if one.card in self.claims), clause.actor)
+        return own if "by pronoun" in used.ways else clause.actor
 
     def _nothing(self, clause: Clause) -> None:
         if clause.actor >= 0 and "hand" in clause.words and "block" not in clause.words:

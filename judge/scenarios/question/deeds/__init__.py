@@ -8,7 +8,8 @@ verb means by what it is done to, and which part each of its prepositions bears.
 reads what stands behind a verb, in whatever
 order: things with whose they are and how many, prepositions, moments, adverbs. ``deed_prices`` reads what is paid (kicker, flashback,
 mana), ``deed_helpers`` what somebody has another thing do, ``deed_moves`` where the game goes by what somebody does, ``deed_answers``
-what is answered, ``deed_purposes`` what is meant to come of it, ``deed_people`` who is called by what he or she has or does.
+what is answered, ``deed_shields`` damage that is prevented,
+``deed_purposes`` what is meant to come of it, ``deed_people`` who is called by what he or she has or does.
 ``deed_combat``, ``deed_fights``, ``combat_keywords``, ``deed_damage`` and ``deed_assignment`` tell attacks, blocks, creatures that trade,
 provoke and ninjutsu, damage that waits and how it is assigned in plain words first (``creature_phrases`` has how creatures are named
 there). ``deed_idioms`` has the verbs of several words, ``deed_spells`` the ways of playing and aiming a spell, ``deed_copies`` copies and

@@ -28,6 +28,7 @@ from judge.scenarios.question.deeds.deed_parts import (
 from judge.scenarios.question.deeds.deed_people import people_named
 from judge.scenarios.question.deeds.deed_prices import price_told, ways_told
 from judge.scenarios.question.deeds.deed_purposes import purposes_told
+from judge.scenarios.question.deeds.deed_shields import shields_told
 from judge.scenarios.question.deeds.deed_triggers import triggers_told
 from judge.scenarios.question.deeds.deed_uses import uses_told
 from judge.scenarios.question.deeds.deed_verbs import BY_VERB
@@ -65,7 +66,7 @@ def deeds_told(text: str, marked: Marked) -> str:
     """The line with what is done in it told anew, sentence by sentence."""
     text = fights_told(spell_deeds_told(OUT_OF.sub("from ", text), marked))
     text = keywords_told(text, marked)
-    text = uses_told(counters_told(costs_told(text, marked), marked), marked)
+    text = uses_told(counters_told(costs_told(shields_told(text, marked), marked), marked), marked)
     text = purposes_told(answers_told(triggers_told(text, marked), marked), marked)
     text = ASIDE.sub(r"\g<who> , \g<life> life , ", people_named(text, marked))
     sentences = re.split(r"( [.;?!](?: |$))", text)

@@ -44,7 +44,7 @@ TURNED_WITH = re.compile(
 )
 """A spell that is turned on something with another, told by what is done."""
 TURNED_BY = re.compile(
-    rf"(?P<by>\bcard\d+)(?P<on> (?:on )?(?:it|that|{ONE}card\d+))?(?: ,)?(?: to| and| so that| which| ,)* (?:{TURN})"
+    rf"(?P<by>\bcard\d+(?P<up> face up| up)?)(?P<on> (?:on )?(?:it|that|{ONE}card\d+))?(?: ,)?(?: to| and| so that| which| ,)* (?:{TURN})"
     rf" (?:the target of )?(?P<what>{ONE}card\d+|it|that) {WHERE}"
 )
 """The same, told by the spell that turns another."""
@@ -159,7 +159,10 @@ def _turned_with(match: re.Match[str], marked: Marked) -> str:
 
 
 def _turned_by(match: re.Match[str], marked: Marked) -> str:
-    if not _changes(match["by"], marked):
+    lasting = marked.named(match["by"].split()[0])
+    if not SPELL.search(lasting.type) and CHANGES.search(lasting.text) and match["what"].split()[-1] != match["by"].split()[0]:
+        return f"{match['by']} and chooses {_whom(match['whom'], marked)}"  # a permanent with such an ability
+    if match["up"] or not _changes(match["by"], marked):
         return match[0]
     on = match["on"] or (f" on {match['what']}" if match["what"] != match["by"] else "")
     return f"{match['by']}{on} , choosing {_whom(match['whom'], marked)}"

@@ -41,8 +41,14 @@ SHARED = re.compile(
     rf"(?: ,)? and {SHARE.format('second', 'other')}(?= |$)"
 )
 """Counters for several targets."""
+BARE = re.compile(
+    r"\b(?P<form>remov(?:es?|ing)|tak(?:es?|ing) off) (?P<which>both|all(?: \d+)?|\d+)(?: of (?:them|its|those))?"
+    r"(?= ?$| ?[.,;?!)]| (?:and|but|then|before|to|for|in) )"
+)
+"""Counters that are taken off, called by their number alone."""
 FOR_ITSELF = re.compile(
-    rf"\b{_COUNTERS}(?P<purpose> (?:to|and|for) (?P<effect>gain|get|add|draw|make|produce|regenerate|untap|search)s?\b"
+    rf"\b{_COUNTERS}(?P<purpose> for (?:\d+|some|the)? ?(?P<life>life)"
+    r"| (?:to|and|for) (?P<effect>gain|get|add|draw|make|produce|regenerate|untap|search)s?\b"
     r"(?: (?:\d+|an?|some|the|it|life|mana|cards?|\w+ mana))*)?(?= ?$| ?[.,;?!)]| (?:and|but|then|before|after|while|with|in) )"
 )
 """Counters for what has no target."""
@@ -69,9 +75,19 @@ def counters_told(text: str, marked: Marked) -> str:
         aim = f"to give {whom} {bonus}" if bonus else f"targeting {whom}"
         return f"{uses} {source}{reply} {aim} {_times(number)}".strip()
 
+    text = BARE.sub(lambda match: _called(match, marked), text)
     for pattern in (SHARED, USED_ON, BONUS, SHOT, SHOT_WITH):
         text = pattern.sub(told, text)
     return FOR_ITSELF.sub(lambda match: _for_itself(match, marked), text)
+
+
+def _called(match: re.Match[str], marked: Marked) -> str:
+    """The counters by their kind, where some are told to be on something whose ability costs them."""
+    before = match.string[: match.start()]
+    told = re.findall(r"\w+counters", before)
+    costs = any(COST.search(marked.named(mark).text) for mark in re.findall(r"card\d+", before))
+    form = match["form"].replace(" off", "")
+    return f"{form} {match['which']} {told[-1]}" if told and costs else match[0]
 
 
 def _for_itself(match: re.Match[str], marked: Marked) -> str:
@@ -79,7 +95,8 @@ def _for_itself(match: re.Match[str], marked: Marked) -> str:
     source = _source(match, marked)
     number = _number(match, source)
     text = marked.named(source).text if source else ""
-    effect = {"get": "", "make": ""}.get(match["effect"] or "", match["effect"] or "")
+    said = "gain" if match["life"] else match["effect"] or ""
+    effect = {"get": "", "make": ""}.get(said, said)
     lines = [line for line in text.split("\n") if COST.match(line) and effect in line.partition(":")[2].lower()]
     lines = [line for line in lines if "target" not in line and "hoose one" not in line]
     if len(lines) != 1 or not number or not re.search(r"[Rr]emove an? [^:]*counter", lines[0]):

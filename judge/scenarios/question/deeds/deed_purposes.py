@@ -100,8 +100,8 @@ REWORDED = re.compile(
 )
 """Words that are changed in a text."""
 MOVED = re.compile(
-    rf"\b(?P<does>moves?|moving) (?:the|its|that|his|her) (?:modular |plus1plus1)?counters?"
-    rf" (?:there|over|(?:on)?to (?P<whom>{NAMED}))(?= [.,;?!]| and|$)"
+    rf"\b(?P<does>moves?|moving|puts?|putting) (?:(?:the|its|that|his|her|modular|1) )*(?:card\d+ (?:'s )?)?(?:modular |plus1plus1|own)?"
+    rf"counters? (?:there|over|on(?:to)? it|(?:on)?(?:to)? ?(?P<whom>{NAMED}))(?: (?:too|also|as well))?(?= [.,;?!]| and|$)"
 )
 """Counters that modular moves."""
 COPIED = re.compile(

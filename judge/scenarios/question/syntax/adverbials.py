@@ -55,7 +55,7 @@ IDLE_PLAYER = re.compile(
 def adverbials_left(words: list[str]) -> list[list[str]] | None:
     """The words without adverbials that say nothing that changes the situation; None where there are none."""
     text = " ".join(words)
-    made = ADVERBIALS.sub("", text)
+    made = WITHOUT.sub(r"\g<asks>", ADVERBIALS.sub("", text))
     return [made.split()] if made != text else None
 
 
@@ -75,6 +75,8 @@ ADVERBIALS = re.compile(
     r"(?= [,.;?!]|$| and | but | when | while | with )"
 )
 """Adverbials of time and manner that change nothing about a deed."""
+WITHOUT = re.compile(r"^(?P<asks>(?:and |but |so )?(?:can|could|may|might) (?:player\d+|he|she|they)) ,? ?without [^,]*$")
+"""What somebody does not do, beside the question whether something may be done."""
 
 
 def life_told(words: list[str]) -> list[list[str]] | None:

@@ -10,7 +10,8 @@ from judge.scenarios.question.syntax.word_classes import CARD, finite_shapes
 MADE_READY = re.compile(r"\b(?:animat(?:e|es|ed)|play(?:s|ed)?|cast(?:s)?|flash(?:es)?|untap(?:s|ped)?|regenerat(?:e|es))\b[^.;]*$")
 """A deed behind which its object is what blocks."""
 BARE_BLOCK = re.compile(
-    r"(?P<block>(?:,|and|, and|then|, then|and then) (?:then )?(?:blocks?|blocked))(?= ,| \.| ;|$| and | then | before | but )(?! and card)"
+    r"(?P<block>(?:,|and|, and|then|, then|and then) (?:then )?(?:blocks?|blocked))(?: it| the attacker| him| her)?"
+    r"(?= ,| \.| ;|$| and | then | before | but )(?! and card)"
 )
 WISHING = re.compile(r" , (?:(?:still|now|then) )?(?P<verb>wanting|hoping|trying|planning|intending|meaning|attempting) to (?=[a-z])")
 WISHES = {"wanting": "wants", "hoping": "wants", "trying": "tries", "planning": "wants", "intending": "wants", "meaning": "wants",
@@ -40,7 +41,7 @@ def bare_block_told(words: list[str]) -> list[list[str]] | None:
     for match in BARE_BLOCK.finditer(text):
         before = text[: match.start()].rstrip(" ,")
         if MADE_READY.search(before) and re.search(r"card\d+$", before):
-            return [f"{text[: match.end()]} with it{text[match.end() :]}".split()]
+            return [f"{text[: match.end('block')]} with it{text[match.end() :]}".split()]
     return None
 
 

@@ -36,13 +36,19 @@ ALL_HAS = re.compile(
 )
 """All that somebody has."""
 
+KEEPS = re.compile(
+    rf"\b(?:only |just |nothing but )?(?P<what>{NPS}) (?:alone )?keeps? (?:player\d+|him|her|them) "
+    r"(?:in the game|alive|from (?:losing|dying))(?= ?$| [.,;?!]| and )"
+)
+"""What somebody would have lost without."""
+
 
 def exclusions_told(words: list[str]) -> list[list[str]] | None:
     """A clause in which what is all there is, is there; None where it tells of none."""
     text = " ".join(words)
     made = ALL_HAS.sub(_has, text)
     made = ONLY_ARE.sub(lambda match: f"{match['what']} {'are' if ' and ' in match['what'] else 'is'} in play", made)
-    made = NOTHING_ELSE.sub("", made)
+    made = NOTHING_ELSE.sub("", KEEPS.sub(r"\g<what> is in play", made))
     return [made.split()] if made != text else None
 
 

@@ -16,7 +16,8 @@ from judge.scenarios.question.syntax.ellipses import bare_block_told, phrases_to
 from judge.scenarios.question.syntax.exclusions import exclusions_told
 from judge.scenarios.question.syntax.mana_clauses import only_source_told
 from judge.scenarios.question.syntax.object_relatives import object_relative_told
-from judge.scenarios.question.syntax.prices import given_up_told, price_told
+from judge.scenarios.question.syntax.prices import free_told, given_up_told, price_told
+from judge.scenarios.question.syntax.purposes import purpose_left
 from judge.scenarios.question.syntax.relative_sentences import relative_told
 from judge.scenarios.question.syntax.reports import payment_told, remark_left, report_told
 from judge.scenarios.question.syntax.zone_sentences import zone_told
@@ -25,9 +26,9 @@ MOST_CLAUSES = 12
 """How many clauses a sentence may be taken apart into."""
 Rewriting = Callable[[list[str]], "list[list[str]] | None"]
 REWRITINGS: tuple[Rewriting, ...] = (
-    contraction_told, idle_told, exclusions_told, object_relative_told, adverbials_left, remark_left,
+    contraction_told, idle_told, exclusions_told, purpose_left, object_relative_told, adverbials_left, remark_left,
     report_told, zone_told, relative_told, aside_told, life_told,
-    only_source_told, payment_told, price_told, given_up_told, phrases_told, response_told, bare_block_told, fronted_told,
+    only_source_told, payment_told, free_told, price_told, given_up_told, phrases_told, response_told, bare_block_told, fronted_told,
 )
 """What takes a clause apart, in order; each gives the clauses it makes, or None where there is nothing for it to do."""
 

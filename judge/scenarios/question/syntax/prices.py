@@ -15,6 +15,17 @@ ABILITY = re.compile(
 GIVEN_UP = frozenset(("sacrificing", "discarding", "paying", "removing", "returning", "pitching", "revealing", "exiling", "tapping"))
 
 
+FREE = re.compile(r"(?P<what>\bcard\d+) for (?:nothing|free|no mana)(?: at all)?(?= [.,;?!]| and | but | with |$)")
+"""A spell that costs nothing."""
+
+
+def free_told(words: list[str]) -> list[list[str]] | None:
+    """That a spell is played for nothing as a clause of its own, which the run has to show."""
+    text = " ".join(words)
+    made = FREE.sub(r"\g<what>", text)
+    return [made.split(), ["for", "nothing"]] if made != text and text not in ("for nothing", "for free") else None
+
+
 def price_told(words: list[str]) -> list[list[str]] | None:
     """The price of an ability told behind it, which the run has to show."""
     text = " ".join(words)
