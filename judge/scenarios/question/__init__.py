@@ -28,7 +28,8 @@ what the situation has otherwise than the names in the line say (``question_coun
 words once more, without the grammar, against the ``played_table``).
 A question is understood word for word where a form of ``form_table`` (with ``fate_forms`` and ``value_forms``) fits it, its idioms in
 plain words (``form_idioms``, ``question_forms``): it has a topic and plain words then;
-``asked_things`` says what "it" or "the token" is in it, ``asked_extremes`` has the best choice made where the least is asked.
+``asked_things`` says what "it" or "the token" is in it, ``asked_extremes`` has the best choice made where the least is
+asked, ``most_damage`` what can grow grow where the most is.
 What is told to come of it is no loss where the run shows it (``observations``, ``observed_prices``).
 ``question_findings`` answers: with the boards and what happened in the run
 (``question_replies``, and files of their topics: ``fate_replies``, ``event_replies``, ``life_replies``, ``damage_replies``,

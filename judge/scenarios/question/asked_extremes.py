@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from judge.cards.card import CardDefinition
+from judge.scenarios.question.most_damage import ASKS_MOST, GROWS
 from judge.scenarios.question.script_choices import chosen_later
 from judge.scenarios.runner.scenario_run import run_text
 
@@ -21,13 +22,8 @@ def least_taken(text: str, player: str, names: Sequence[str]) -> str:
     return best
 
 
-MOST = re.compile(
-    r"\b(?:most|maximum|highest|greatest)\b.*\b(?:damage|deals?|power|points?)\b"
-    r"|\b(?:can|could) (?:player\d+|he|she|it|card\d+)\b.*\b(?:kill|finish)\b.*\b(?:player\d+|him|her)\b"
-)
 LEAST = re.compile(r"\b(?:least|minimum|lowest|smallest|fewest)\b.*\b(?:damage|points?)\b")
 SHIELDS = re.compile(r"^[^\"\n]*:[^\n]*[Pp]revent", re.MULTILINE)
-GROWS = re.compile(r"^[^\"\n]*:[^\n]* gets \+\d", re.MULTILINE)
 
 
 def most_untried(questions: Sequence[str], cards: Sequence[CardDefinition], text: str) -> list[str]:
@@ -37,7 +33,7 @@ def most_untried(questions: Sequence[str], cards: Sequence[CardDefinition], text
     if least and any(SHIELDS.search(card.text) and f"use {card.name}" not in text for card in cards):
         return least
     grows = any("Creature" in card.type and GROWS.search(card.text) and f"use {card.name}" not in text for card in cards)
-    return [one for one in questions if MOST.search(one)] if grows else []
+    return [one for one in questions if ASKS_MOST.search(one)] if grows else []
 
 
 def _dealt(text: str, player: str) -> int:

@@ -7,6 +7,7 @@ import re
 import yaml
 
 from judge.cards.card import CardDefinition
+from judge.scenarios.question.most_damage import ATTACKS
 from judge.scenarios.question.question_clause import Clause, ReadQuestion
 from judge.scenarios.runner.scenario_run import run_text
 
@@ -20,7 +21,8 @@ MOST = 20
 
 def fought_out(made: ReadQuestion, clause: Clause, text: str) -> bool:
     """Whether what is asked to be killed by nothing that is named is killed in the fight of that situation or not at all."""
-    fights = BLOCKS.search(text) is not None
+    at_player = all(one.player >= 0 or one.word in ("him", "her") for one in clause.objects) and ATTACKS.search(text) is not None
+    fights = at_player or BLOCKS.search(text) is not None
     return fights and not clause.means and clause.actor >= 0 and not means_left(made, text, made.marked.players[clause.actor])
 
 
@@ -31,7 +33,8 @@ def means_left(made: ReadQuestion, text: str, who: str = "") -> bool:
         if who and name != who:
             continue
         hand, there = ((zones or {}).get(zone) or () for zone in ("hand", "in play"))
-        held = [_named(one) for one in hand] if isinstance(hand, list) else ["cards"] if hand else []
+        pays = any("iscard" in card.text and f"use {card.name}" in text for card in made.marked.cards)  # with cards of any name
+        held = [_named(one) for one in hand] if isinstance(hand, list) else ["cards"] if hand and not pays else []
         if any(f"play {one}" not in text for one in held):
             return True
         if any(_usable(cards.get(_named(one))) and f"use {_named(one)}" not in text for one in there):

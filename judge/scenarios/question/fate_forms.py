@@ -37,6 +37,10 @@ FATES = (
     ("wins", r"{do} (?:it|that|this){still} get there", "does anybody lose the game"),
     ("wins", r"{do} (?:the |all (?:the|that) |that |this )?(?:life(?: ?gain)?|lifegain|life-gain)(?: (?:from|off|of) (?:{what}|it|that))?"
      r"{still} (?:save|rescue|keep|help) {whom}(?: alive)?", "does {whom} survive"),
+    ("wins", rf"(?:can|could|does|do|did|will|would|may) {{who}}{{still}} (?:manage to |get to )?(?:{KILL}|win against) "
+     r"(?P<whom>player\d+|him|her)", "does {who} kill the opponent"),
+    ("wins", rf"(?:can|could|does|do|did|will|would|may) {{what}}{{still}} (?:manage to |get to )?{KILL} (?P<whom>player\d+|him|her)",
+     "does {whom} lose the game"),
     # what is left
     ("count", r"(?:(?:are|is) there )?any (?P<kind>card\d+|lands?|artifacts?|enchantments?|permanents?|tokens?){still}"
      r"(?: (?:left|in play|around|remaining|there|on the (?:table|board)))+", "how many {kind} are in play"),

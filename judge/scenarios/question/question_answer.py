@@ -13,6 +13,7 @@ from judge.scenarios.question.asked_extremes import least_taken, most_untried
 from judge.scenarios.question.asked_outcomes import CAN_KILL, damage_assigned, fought_out, means_left
 from judge.scenarios.question.asked_things import asked_things, of_type
 from judge.scenarios.question.marked_question import Marked
+from judge.scenarios.question.most_damage import grown
 from judge.scenarios.question.observations import observed
 from judge.scenarios.question.observed_prices import price_seen
 from judge.scenarios.question.question_account import unaccounted
@@ -134,7 +135,9 @@ def _read(line: str, names: Mapping[str, CardDefinition], made: ReadQuestion, sh
             return turned
     untold, unseen = _unseen((*made.unread, *found.idle, *without), marked, run)
     lost = [shown(marked, words) for words in (*untold, *(one.words for one in about if one.left))]
-    lost += [shown(marked, words) for words in most_untried(made.questions, marked.cards, found.text)]
+    asking = (*made.questions, *(one.words for one in made.clauses if one.asked))
+    run.text = grown(run.text, asking, marked.cards) if not run.problem else run.text
+    lost += [shown(marked, words) for words in most_untried(made.questions, marked.cards, run.text)]
     if run.short and len(short) < MOST_LANDS:
         return _read(line, names, read_question(line, names, apart), (*short, run.short), apart=apart)
     assumed = [*found.assumed, *run.assumed, *_sizes_assumed(made, run)]
