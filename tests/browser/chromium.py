@@ -11,6 +11,8 @@ ARGUMENTS = (
     "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--renderer-process-limit=1", "--process-per-site",
 )  # fmt: skip
 """One process renders all pages: they are all ours, and to begin another costs more than to show most of them."""
+SCRIPTS_AS_THEY_ARE = "--js-flags=--no-opt"
+"""No script of a test runs long enough for what would optimise it to give back its time: a tenth of what looking at a page costs."""
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 """Where several are there, the first: without windows and menus of its own, a page costs a quarter of the processor time."""
 

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.browser.chromium import ARGUMENTS, executable
+from tests.browser.chromium import ARGUMENTS, SCRIPTS_AS_THEY_ARE, executable
 from tests.browser.growth_and_shock import Built, build, say
 from tests.browser.served_site import await_bench, serving
 from tests.browser.windows import PATIENCE, Windows
@@ -41,7 +41,7 @@ def browser() -> Iterator[Browser]:
     """A real Chromium."""
     path = executable()
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+        chromium = playwright.chromium.launch(executable_path=path, args=[*ARGUMENTS, SCRIPTS_AS_THEY_ARE])
         yield chromium
         chromium.close()
 
