@@ -5,15 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-import yaml
 
 from judge.cards.compiler import compile_text
 from judge.cards.record_tree import walk
 from judge.engine.language.instructions import DealDamage
 from judge.engine.language.references import This
 from judge.scenarios.runner.scenario_run import run_text
+from tests.quick_yaml import load
 
-PLAYED: dict[str, str] = yaml.safe_load(Path(__file__).with_name("composed_wordings.yaml").read_text(encoding="utf-8"))
+PLAYED: dict[str, str] = load(Path(__file__).with_name("composed_wordings.yaml").read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("name", PLAYED)

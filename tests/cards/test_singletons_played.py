@@ -8,15 +8,15 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-import yaml
 
 from judge.scenarios.runner.scenario_run import run_text
+from tests.quick_yaml import load
 
 DATA = Path(__file__).parent / "data"
 PLAYED: dict[str, str] = {
     name: situation
     for file in ("singletons_played", "rare_wordings_played", "readings_mended_played")
-    for name, situation in yaml.safe_load((DATA / f"{file}.yaml").read_text(encoding="utf-8")).items()
+    for name, situation in load((DATA / f"{file}.yaml").read_text(encoding="utf-8")).items()
 }
 
 

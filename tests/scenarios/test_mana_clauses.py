@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-import yaml
 
 from judge.cards import library
 from judge.scenarios.question.question_answer import answered
+from tests.quick_yaml import dump, load
 
 WAYS = Path(__file__).parent / "data" / "mana_clauses.txt"
 
@@ -29,11 +29,11 @@ def situation(line: str) -> str:
     """The situation of a line, in an order that does not hang on what is named first."""
     made = answered(line, library.cards())
     assert made.whole, f"{line}: {made.unread} {made.problem}"
-    told = yaml.safe_load(made.text)
+    told = load(made.text)
     for seat in told["players"].values():
         seat["in play"] = sorted(seat.get("in play", ()), key=str)
         seat["hand"] = sorted(seat.get("hand", ()), key=str)
-    return yaml.safe_dump(told)
+    return dump(told)
 
 
 @pytest.mark.parametrize(("plain", "way"), groups())

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-import yaml
 
 from judge.cards import library
 from judge.scenarios.question.question_reader import read_question
 from judge.scenarios.question.question_situation import written
+from tests.quick_yaml import dump, load
 
 PHRASINGS = Path(__file__).parent / "data" / "phrasings"
 NAMES = library.cards()
@@ -22,10 +22,10 @@ def situation(line: str) -> str:
     if made.unread and made.marked.hangs:
         made = read_question(line, NAMES, apart=True)
     found = written(made)
-    told = yaml.safe_load(found.text) if found is not None and found.text else {}
+    told = load(found.text) if found is not None and found.text else {}
     for seat in told.get("players", {}).values():
         seat["in play"] = sorted(seat.get("in play", ()), key=str)
-    return "\n".join((yaml.safe_dump(told) if told else "", *(f"not understood: {words}" for words in made.unread)))
+    return "\n".join((dump(told) if told else "", *(f"not understood: {words}" for words in made.unread)))
 
 
 def groups(path: Path) -> dict[str, list[str]]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-import yaml
 
 from judge.cards import library
 from judge.scenarios.question.question_account import unaccounted
@@ -14,11 +13,12 @@ from judge.scenarios.question.question_reader import read_question
 from judge.scenarios.question.question_situation import written
 from judge.scenarios.question.question_topics import askings
 from judge.scenarios.runner.scenario_run import run_text
+from tests.quick_yaml import load
 
 NAMES = {card.name.lower(): card for card in library.cards().values()}
 
 DATA = Path(__file__).parent / "data"
-UNDERSTOOD: dict[str, list[str]] = yaml.safe_load((DATA / "understood_lines.yaml").read_text(encoding="utf-8"))
+UNDERSTOOD: dict[str, list[str]] = load((DATA / "understood_lines.yaml").read_text(encoding="utf-8"))
 """What must stand in the text of the situation that a line becomes, by the line."""
 MEASURED = {
     "first": 21, "second": 9, "third": 24, "fourth": 14, "fifth": 13, "sixth": 23, "seventh": 10, "eighth": 15, "ninth": 9,

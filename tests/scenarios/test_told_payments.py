@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-import yaml
 
 from judge.cards import library
 from judge.scenarios.question.question_answer import answered
 from judge.scenarios.runner.scenario_run import run_text
+from tests.quick_yaml import load
 
 
 @pytest.mark.parametrize(
@@ -21,7 +21,7 @@ from judge.scenarios.runner.scenario_run import run_text
 def test_lands_for_a_trigger_are_filled_in_where_it_is_told_to_do_something(line: str, lands: int) -> None:
     found = answered(line, library.cards())
     assert found.whole, found.unread
-    there = yaml.safe_load(found.text)["players"]["Ann"]["in play"]
+    there = load(found.text)["players"]["Ann"]["in play"]
     counts = [int(one.split()[0]) if one[0].isdigit() else 1 for one in there if "Mirari" not in str(one)]
     assert sum(counts) == lands
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-import yaml
 
 from judge.cards import library
 from judge.scenarios.question.question_answer import answered
+from tests.quick_yaml import load
 
 WISHED = ("for Academy Rector", "to get Academy Rector", "and takes Academy Rector", "and gets Academy Rector", ", fetching Academy Rector")
 
@@ -15,7 +15,7 @@ WISHED = ("for Academy Rector", "to get Academy Rector", "and takes Academy Rect
 def test_a_wish_finds_what_lies_outside_the_game(words: str) -> None:
     found = answered(f"Ann plays Living Wish {words}.".replace(" ,", ","), library.cards())
     assert found.whole, found.unread
-    said = yaml.safe_load(found.text)
+    said = load(found.text)
     assert said["players"]["Ann"]["outside the game"] == ["Academy Rector"]
     assert {"Ann": "choose Academy Rector"} in said["script"]
 
@@ -24,7 +24,7 @@ def test_a_wish_finds_what_lies_outside_the_game(words: str) -> None:
 def test_a_tutor_finds_what_lies_in_the_library(words: str) -> None:
     found = answered(f"Ann plays Demonic Tutor {words}.".replace(" ,", ","), library.cards())
     assert found.whole, found.unread
-    said = yaml.safe_load(found.text)
+    said = load(found.text)
     assert "Academy Rector" in said["players"]["Ann"]["library"]
     assert {"Ann": "choose Academy Rector"} in said["script"]
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import yaml
-
 from judge.cards import library
 from judge.scenarios.question.question_answer import answered
+from tests.quick_yaml import load
 
 
 def in_play(line: str, player: str) -> str:
     """What that player has in play at first, as text."""
     found = answered(line, library.cards())
     assert found.whole, (found.unread, found.problem)
-    return str(yaml.safe_load(found.text)["players"][player].get("in play", []))
+    return str(load(found.text)["players"][player].get("in play", []))
 
 
 def test_tokens_of_a_permanent_that_was_played_before_are_made_by_it() -> None:

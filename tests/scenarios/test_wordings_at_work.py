@@ -6,16 +6,16 @@ import re
 from pathlib import Path
 
 import pytest
-import yaml
 
 from judge.engine.rules.triggers.event_matching import HEARD
 from judge.scenarios import library_index
 from judge.scenarios.runner.scenario_run import run_text
+from tests.quick_yaml import load
 from tests.scenarios.happened import REGISTRIES, SEEN, Seen
 
 DATA = Path(__file__).parent / "data"
-SITUATIONS: dict[str, str] = yaml.safe_load((DATA / "wordings_at_work.yaml").read_text(encoding="utf-8"))
-SILENT: dict[str, str] = yaml.safe_load((DATA / "silent_triggers_at_work.yaml").read_text(encoding="utf-8"))
+SITUATIONS: dict[str, str] = load((DATA / "wordings_at_work.yaml").read_text(encoding="utf-8"))
+SILENT: dict[str, str] = load((DATA / "silent_triggers_at_work.yaml").read_text(encoding="utf-8"))
 SUBJECT = re.compile(r'(name: Subject,.*?)(?:, )?text: "(?:[^"\\]|\\.)*"')
 
 NEVER_ASKED = {

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 
 import yaml
 
+from judge.scenarios.question.played_table import LOADER
 from judge.scenarios.runner.scenario_run import run_text
 
 ATTACKS = re.compile(r" *(?:- )?(?P<who>[^:-]+): [\"']?attack with (?P<what>.+?)[\"']?$")
@@ -93,7 +94,7 @@ def _gone_on(text: str) -> str:
 def _in_play(text: str, is_creature: Callable[[str], bool]) -> dict[str, list[str]]:
     """The creatures that each player has in play as the situation begins, each as often as there are."""
     found: dict[str, list[str]] = {}
-    for who, zones in (yaml.safe_load(text).get("players") or {}).items():
+    for who, zones in (yaml.load(text, Loader=LOADER).get("players") or {}).items():
         names = found.setdefault(str(who), [])
         for one in (zones or {}).get("in play", ()):
             said = str(next(iter(one)) if isinstance(one, dict) else one)

@@ -8,6 +8,7 @@ import yaml
 
 from judge.cards.card import CardDefinition
 from judge.scenarios.question.most_damage import ATTACKS
+from judge.scenarios.question.played_table import LOADER
 from judge.scenarios.question.question_clause import Clause, ReadQuestion
 from judge.scenarios.runner.scenario_run import run_text
 
@@ -29,7 +30,7 @@ def fought_out(made: ReadQuestion, clause: Clause, text: str) -> bool:
 def means_left(made: ReadQuestion, text: str, who: str = "") -> bool:
     """Whether a player, or anybody, has a card in hand or an ability that is told and not used in the situation with that text."""
     cards = {card.name: card for card in made.marked.cards}
-    for name, zones in (yaml.safe_load(text).get("players") or {}).items():
+    for name, zones in (yaml.load(text, Loader=LOADER).get("players") or {}).items():
         if who and name != who:
             continue
         hand, there = ((zones or {}).get(zone) or () for zone in ("hand", "in play"))

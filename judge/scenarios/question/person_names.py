@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Container, Iterable, Mapping
 
 from judge.cards.card import CardDefinition
 from judge.scenarios.question.card_nicknames import NICKNAMES
@@ -92,7 +92,7 @@ def is_spell_form(verb: str, names: Mapping[str, CardDefinition]) -> bool:
 def _verbed(match: re.Match[str], names: Mapping[str, CardDefinition], parts: frozenset[str]) -> bool:
     word, spell = match["name"].lower(), is_spell_form(match["verb"].lower(), names)
     inside = match.start("name") < match.start("verb") and _in_a_name(match.string, match.start("name"))
-    known = word in NICKNAMES or bool({word, word.removesuffix("s")} & (parts | names.keys()))
+    known = word in NICKNAMES or _any_in((word, word.removesuffix("s")), parts, names)
     return spell and not (inside or known or _of_grammar(word))
 
 
@@ -108,7 +108,7 @@ def person_names(text: str, names: Mapping[str, CardDefinition]) -> set[str]:
             legend = (pattern is HAS or verb in PLAYERS_DO) and _legend(word, names)
             if (word in names and not legend) or (_of_grammar(word) and not will) or _in_a_name(text, match.start()):
                 continue
-            another = word in NICKNAMES or bool({word, word.removesuffix("s")} & (parts | names.keys()))
+            another = word in NICKNAMES or _any_in((word, word.removesuffix("s")), parts, names)
             another = another and not (pattern is HAS and legend)
             acts = verb in PLAYERS_DO or match.groupdict().get("life") or WITH_WHAT.match(f"{verb}{text[match.end() :]}")
             if another and not acts:
@@ -120,7 +120,7 @@ def person_names(text: str, names: Mapping[str, CardDefinition]) -> set[str]:
     for match in GETS.finditer(text) if found else ():
         word = match["name"].lower()
         behind = re.match(r" (?:an?|the|his|her|two|\d+) |$|[.,;?!]| and| with| unblocked| for \d", text[match.end() :])
-        known = word in NICKNAMES or bool({word, word.removesuffix("s"), *_stems(word)} & (parts | names.keys()))
+        known = word in NICKNAMES or _any_in((word, word.removesuffix("s"), *_stems(word)), parts, names)
         if behind and not (known or is_spell_form(word, names) or _of_grammar(word)):
             found.add(match["name"])
     return found | _others(text, names, found)
@@ -169,6 +169,11 @@ def _in_a_card(text: str, match: re.Match[str], names: Mapping[str, CardDefiniti
     )
 
 
+def _any_in(words: Iterable[str], *lists: Container[str]) -> bool:
+    """Whether any of the words stands in any of the lists; putting lists of thousands together for each word took as long as all else."""
+    return any(word in known for known in lists for word in words)
+
+
 def _of_grammar(word: str) -> bool:
     """Whether a word is one that sentences are made of."""
     return word in NOT_NAMES or word in NO_PERSONS or word in FIRST or word in LEXEME
@@ -191,5 +196,4 @@ def _named_so(text: str, names: Mapping[str, CardDefinition]) -> bool:
 def _names_a_card(text: str, names: Mapping[str, CardDefinition]) -> bool:
     """Whether what cards are called begins that text."""
     word = re.sub(r"\W.*", "", text.lower())
-    called = {word, word.removesuffix("s")} & (NICKNAMES.keys() | name_forms(names).words | names.keys())
-    return bool(called) or _named_so(text, names)
+    return _any_in((word, word.removesuffix("s")), NICKNAMES, name_forms(names).words, names) or _named_so(text, names)

@@ -8,7 +8,7 @@ from typing import Any
 
 import yaml
 
-_LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 ENTRY = re.compile(r"(?:(\d+) )?(.+?)(?: \(\w+\))?$")
 
 
@@ -44,7 +44,7 @@ class PlayedTable:
 
 def played_table(text: str) -> PlayedTable:
     """The situation of that text."""
-    said = yaml.load(text, Loader=_LOADER) or {}
+    said = yaml.load(text, Loader=LOADER) or {}
     out = PlayedTable()
     for player, zones in (said.get("players") or {}).items():
         out.life[player] = (zones or {}).get("life", 20)
