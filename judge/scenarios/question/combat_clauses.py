@@ -11,8 +11,9 @@ from judge.scenarios.question.question_words import LEXEME
 SHARES = {"all": -1, "rest": -2, "lethal": -3, "half": -4}
 """Shares of damage that are told by a word, as amounts that no damage has."""
 NOT_PAID = re.compile(
-    r"(?:want to )?pay(?: for (?:it|the echo|the upkeep))?"
-    r"(?: (?:the |its |his |her )?(?:mana|echo|upkeep(?: cost)?|cumulative upkeep|cost|\d+(?: life| mana)?))?(?: for(?= ))? "
+    r"(?:want to )?pay(?: for (?:it|(?:the|its) (?:echo|upkeep|recover|madness)))?"
+    r"(?: (?:the |its |his |her )?(?:mana|(?:echo|upkeep|cumulative upkeep|recover|madness)(?: cost)?|cost"
+    r"|\d+(?: life| mana)?))?(?: for(?= ))? "
 )
 """What somebody does not pay."""
 

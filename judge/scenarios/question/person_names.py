@@ -17,7 +17,8 @@ _PLAYERS_DO = (
     "drew pays paid wants wanted decides decided responds responded answers answered taps tapped cycles cycled suspends suspended equips "
     "declares declared chooses chose names named owns owned holds held passes passed concedes reveals revealed dredges dredged swings "
     "follows tries tried throws threw uses used says said thinks reaches sends sent points pointed aims aimed copies copied redirects "
-    "redirected counters countered flings hurls fires spends wastes kicks splices replicates wins loses drops slams lays topdecks"
+    "redirected counters countered flings hurls fires spends wastes kicks splices replicates entwines "
+    "transmutes convokes channels forecasts unmorphs wins loses drops slams lays topdecks"
 )
 PLAYERS_DO = frozenset(_PLAYERS_DO.split())
 """Verbs of what players do, and cards do not."""

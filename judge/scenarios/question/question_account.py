@@ -85,6 +85,7 @@ def _of_a_card(made: ReadQuestion, number: str, words: str) -> bool:
 def _numbers(told: list[str], text: str) -> set[str]:
     """Numbers that are told and stand neither in the situation nor for how often something is done there."""
     lines = Counter(re.findall(r"- \w+: .*", text))
+    text = text.replace("replicated twice", "replicated 2 times")
     often = {*lines.values(), *(count for line in lines for count in Counter(re.split(r", | with ", line)[1:]).values())}
     found = {word for word in told if re.fullmatch(r"-?\d+", word) and int(word) > 1 and int(word) not in often}
     return {word for word in found if not re.search(rf"(?<!\d){word}(?!\d)", text)}

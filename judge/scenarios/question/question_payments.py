@@ -57,9 +57,9 @@ class ToldPayments(ToldStack):
     def _note_lands(self, seat: Seat, one: Thing, name: str, clause: Clause) -> None:
         """Costs are paid with lands that are named. Written where what is told of the table is."""
 
-    def _helped(self, price: str, helpers: int) -> str:
+    def _helped(self, price: str, helpers: int, x: int | None) -> str:
         """What is left of a price where so many creatures are tapped for it, of the generic mana first."""
-        symbols = re.findall(r"\{([^}]+)\}", price)
+        symbols = re.findall(r"\{([^}]+)\}", price.replace("{X}", f"{{{1 if x is None else x}}}") if helpers else price)
         generic = sum(int(one) for one in symbols if one.isdecimal())
         colored = [one for one in symbols if not one.isdecimal()]
         kept = colored[max(helpers - generic, 0) :]
@@ -95,7 +95,7 @@ class ToldPayments(ToldStack):
                 said += f" splicing {helper}"
             else:
                 self._put(seat, "in play", helper, one.count)
-                said += " tapping " + ", ".join([helper] * one.count)
+                said += (", " if " tapping " in said else " tapping ") + ", ".join([helper] * one.count)
         return said
 
     def _price(self, clause: Clause, name: str, seat: Seat, aims: list[str]) -> str:

@@ -22,7 +22,8 @@ HARMS = re.compile(r"gets? -|[Dd]estroy|[Gg]ain control|damage to target|deals \
 SEVERAL = re.compile(r"any number of target|divided|(?:two|three|four|X) target|each target|for each (?:additional )?target")
 """Words of cards that may have several targets."""
 FROM_GRAVEYARD = re.compile(
-    r"(?:[Tt]arget|[Ee]nchant) (?:\w+ ){0,3}?cards?(?: with [^.]*?)? (?:from|in) (?:a|your|an opponent's|any) graveyard"
+    r"(?:[Tt]arget|[Ee]nchant) (?:\w+ ){0,3}?cards?(?: with [^.]*?)? (?:from|in) (?:a|your|an opponent's|any) graveyard|^Soulshift\b",
+    re.MULTILINE,
 )
 DOING = ("cast", "use", "sacrifice", "kill", "give", "keyword", "equip", "tap", "turnup", "discard")
 PLAYER_FIRST = re.compile(r"[Tt]arget (?:player|opponent)\b[^.]* target (?!player|opponent)")

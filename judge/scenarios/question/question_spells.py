@@ -133,7 +133,7 @@ class ToldSpells(UntoldAims):
         if not clause.ways & {"other price", "flashback", "that mana"}:
             price = facts.cost if "face down" not in clause.ways else "{3}"
             helpers = sum(max(one.count, 1) for one in clause.helped if "convoke" in one.states)
-            self._pay(seat, self._helped(price, helpers) + "{1}" * more, clause.x if clause.x is not None else 1)
+            self._pay(seat, self._helped(price, helpers, clause.x) + "{1}" * more, clause.x if clause.x is not None else 1)
         way = self._way_paid(clause, name, seat)
         if "Land" in facts.card.type:
             self._do(seat, f"play {name}")

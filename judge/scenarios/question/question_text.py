@@ -31,6 +31,7 @@ from judge.scenarios.question.syntax.copy_clauses import copy_clauses
 from judge.scenarios.question.syntax.cost_lists import cost_lists
 from judge.scenarios.question.syntax.ellipses import counted_told, moment_told
 from judge.scenarios.question.syntax.genitives import genitives_told
+from judge.scenarios.question.syntax.keyword_clauses import keyword_clauses
 from judge.scenarios.question.syntax.main_clauses import main_clauses
 from judge.scenarios.question.syntax.mana_clauses import mana_clauses
 from judge.scenarios.question.syntax.purposes import purposes_left
@@ -73,7 +74,7 @@ BOTH_SIDES = re.compile(
 SYMBOLS = r"(?:\{[\dWUBRG]\})+|\d?[WUBRG]{1,5}"
 """Mana in symbols, with braces or without."""
 MANA_TAPPED = re.compile(rf"\b([Tt]aps?|[Tt]apping|[Ss]pends?|[Ss]pending) ({SYMBOLS})(?= (?:for|to|and)\b)")
-FOR_MANA = re.compile(r"\b(for) ((?:\{[\dWUBRG]\})+|\d[WUBRG]{1,5}|[WUBRG]{2,5})(?![\w'])")
+FOR_MANA = re.compile(r"\b([Ff]or) ((?:\{[\dWUBRG]\})+|\d[WUBRG]{1,5}|[WUBRG]{2,5})(?![\w'])")
 """Mana in symbols for which something is done."""
 OPEN_MANA = re.compile(
     r"(?P<floats>floating )?(?<![\w'])(?P<mana>(?:\{[\dwubrg]\})+|\d?[wubrg]{1,5})"
@@ -154,6 +155,7 @@ def marked(line: str, names: Mapping[str, CardDefinition], apart: bool = False) 
     text = claims_told(" ".join(text.split()), out)
     text = counted_told(moment_told(named_once(text, out)))
     text = purposes_left(combat_nouns_told(genitives_told(spell_lists(alternatives_told(text), out))), out)
+    text = keyword_clauses(text, out)
     told = target_clauses(copy_clauses(attempts_told(text, out), out), out)
     taken = main_clauses(mana_clauses(cost_lists(told, out), out))
     out.hangs = taken != text

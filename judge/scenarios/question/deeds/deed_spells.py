@@ -25,7 +25,8 @@ UNPAID_WAY = re.compile(
 UNKICKED = re.compile(rf"\b(?P<before>{ONE})unkicked (?P<after>{ONE})(?P<card>card\d+)(?= |$)")
 WAY_BEHIND = re.compile(
     r"(?: ,)?(?: and| but| also| then)* (?:(?P<kicks>kicks?|kicking)|(?P<buys>buy(?:s|ing)?|bought)(?: it| that)? back|"
-    r"(?P<entwines>entwin(?:es?|ing)))(?: (?:it|that|them))?(?: back)?(?: too| as well)?(?= ?(?:[.,;?!]|$| and ))"
+    r"(?P<entwines>(?<!with )(?<!the )(?<!its )(?<!for )entwin(?:es?|ing)))(?: (?:it|that|them))?"
+    r"(?: back)?(?: too| as well)?(?= ?(?:[.,;?!]|$| and ))"
     r"|(?<!with)(?<!with the)(?<!with its)(?<!for)(?: ,)? (?P<said>kicker|buyback|flashback|entwine)(?: cost)? (?:and all|included"
     r"|paid)(?= ?(?:[.,;?!]|$| and ))"
     r"|(?: ,)?(?: and| plus)? (?:pays? |paying )(?:the |an )?(?:extra|additional)?(?: \d+| openmana\w+)?(?: more)? for (?:the )?"

@@ -8,5 +8,7 @@ What the reader does not understand of a line as it stands is read so. What is n
 lands and with the mana they made, ``cost_lists`` what is given up for a spell or a keyword, ``copy_clauses`` which spell is the original
 and what copies keep, ``target_clauses`` what spells, triggers and copies are aimed at, ``attempts`` what is tried with spells,
 ``genitives`` whose things are, ``combat_nouns`` attacks that are told by a noun.
-``spell_lists`` gives each spell of a list a verb of its own, in any line.
+``spell_lists`` gives each spell of a list a verb of its own, in any line, and ``keyword_clauses`` tells what is done by a keyword with
+the verb that the reader knows: one grammar over the ``keyword_table``, with a form for each kind of keyword in ``keyword_sayings``;
+``told_payments`` knows how mana is told.
 """
