@@ -22,7 +22,9 @@ def least_taken(text: str, player: str, names: Sequence[str]) -> str:
     return best
 
 
-LEAST = re.compile(r"\b(?:least|minimum|lowest|smallest|fewest)\b.*\b(?:damage|points?)\b")
+LEAST = re.compile(r"\b(?:least|minimum|lowest|smallest|fewest)\b.*\b(?:damage|points?)\b"
+                   r"|\bdamage (?:must|has to|have to|does \w+ have to) .*\btake\b|\bdamage\b.*\bat (?:the )?(?:very )?least\b"
+                   r"|\bhow much damage can \w+ prevent\b")
 SHIELDS = re.compile(r"^[^\"\n]*:[^\n]*[Pp]revent", re.MULTILINE)
 
 

@@ -30,6 +30,7 @@ FIGHTING = ("attack", "block", "fight", "noblock", "assign")
 
 NO_VERB = re.compile(
     r"\b(?:in|into|to|from) play\b|\b(?:draw|attack|block|declare|untap)(?:ers?|s)? (?:attackers |blockers |blocks )?(?:step|phase)\b"
+    r"|\b(?:player\d+ 's|his|her|their|this|that|same|own|next|the|a)(?: (?:next|own|second|last|very|same|following|later))* turns?\b"
     r"|\b(?:enchanted|equipped|attached|tapped out|summoning sick|turn \d+|turned?)\b"
     r"|\b(?:before|after|no|without|once|when) (?:the )?(?:no )?(?:blocks?|blockers?|attacks?|damage)\b|face up|on tap"
     r"|\b(?:without|not) paying\b"

@@ -160,8 +160,9 @@ class ToldTable(QuestionReference):
 
     def _pays_with(self, clause: Clause) -> int:
         """The player whose cards are counted: of those that "she" pays with whoever has what she uses."""
-        at = self.made.clauses.index(clause)
-        used = self.made.clauses[at + 1] if at + 1 < len(self.made.clauses) and "at least" in clause.ways else clause
+        if "at least" not in clause.ways or clause not in self.made.clauses:
+            return clause.actor
+        used = (*self.made.clauses, clause)[self.made.clauses.index(clause) + 1]
         own = next((self.claims[one.card] for one in used.objects if one.card in self.claims), clause.actor)
         return own if "by pronoun" in used.ways else clause.actor
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from judge.scenarios.question.deeds.creature_phrases import ENDS, NP, NPS, unblocked
+from judge.scenarios.question.deeds.creature_phrases import ENDS, NP, NPS, WHO, unblocked
 
 _EVERYTHING = (
     r"all(?: of (?:them|(?:his|her) creatures)| \d+(?: of them)?)?|both(?: of them)?|everyone"
@@ -44,7 +44,8 @@ BOTH_FIGHT = re.compile(
 NAMED_ALL = re.compile(rf"\bwith (?:{_EVERYTHING})(?: (?:he|she|player\d+) (?:has|controls))? : (?={NP})")
 KEPT_BACK = re.compile(
     rf"\b(?P<has>has|have|keeps?|leaves?|kept|left) (?P<what>(?:only |just )?{NPS}) "
-    rf"(?:back|home|at home|on defense|behind)(?: to block)?{ENDS}"
+    rf"(?:(?:back|home|at home|on defense|behind)(?: to block)?|(?:left |available |untapped )*(?:to block(?: (?:it|them))?(?: with)?"
+    rf"|as (?:an?|the|his|her) (?:only |sole |possible |potential )*blockers?)){ENDS}"
 )
 WITH_TEAM = re.compile(
     r"(?P<attacks>\b(?:attack|swing|come)[a-z]*(?: in| at)?(?: player\d+)?) with (?:the|his|her|player\d+ 's) (?:whole |entire |full )?"
@@ -57,6 +58,25 @@ HIT_BY = re.compile(
     rf"(?: unblocked)?(?P<ends>{ENDS})"
 )
 """Somebody who is dealt combat damage, told of him or her."""
+
+
+AFTER_BLOCKERS = re.compile(
+    r"\b(?P<when>after|before|during) (?:the )?(?P<what>blockers?|attackers?|block)(?= ?$| [,.;]| and (?!attackers|blockers))"
+)
+"""The moment of a declaration by its noun alone."""
+AS_UNBLOCKED = re.compile(
+    rf"(?: ,)?(?: and)?(?: {WHO})? (?:has|have|lets?|makes?|chooses to have|decides to have) (?:it|{NP}) (?:deal|assign) "
+    r"(?:its |all (?:of )?its |the )?(?:combat )?damage (?:to (?:player\d+|him|her) )?as though it (?:is|was|were) not blocked"
+)
+"""Damage that is dealt past blockers, as whoever may do so does."""
+
+
+def _at_declaration(match: re.Match[str]) -> str:
+    """Before or after attackers or blockers are declared, told by their noun."""
+    attackers = match["what"].startswith("attack")
+    if match["when"] == "before":
+        return "before attacks" if attackers else "before blocks"
+    return "after attackers are declared" if attackers else "after blocks"
 
 
 def _hit_by(match: re.Match[str]) -> str:
@@ -88,6 +108,12 @@ def _kills(match: re.Match[str]) -> str:
     return f"{first} deals combat damage to {second} . {mark} dies"
 
 
+def _kept_back(match: re.Match[str]) -> str:
+    """What somebody has; to block with, where it is told or asked whether it blocks."""
+    blocks = "block" not in match[0] or "block" in match.string[match.end() :] or match["has"] not in ("has", "have")
+    return f"has {match['what']}" if blocks else match[0]
+
+
 def _turns_all(match: re.Match[str]) -> str:
     verb = "attacks" if match["verb"].endswith("s") else "attack"
     what = "both" if match["what"].startswith("both") else "everything"
@@ -98,7 +124,9 @@ FIGHT_FRAMES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...]
     (HIT_BY, _hit_by),
     (NAMED_ALL, lambda match: "with "),
     (WITH_TEAM, lambda match: f"{match['attacks']} with everything"),
-    (KEPT_BACK, lambda match: f"has {match['what']}"),
+    (KEPT_BACK, _kept_back),
+    (AFTER_BLOCKERS, _at_declaration),
+    (AS_UNBLOCKED, lambda match: ""),
     (AT_THROAT, lambda match: "attacks with "),
     (LOSES_TO, _kills),
     (KILLED_BY, _kills),

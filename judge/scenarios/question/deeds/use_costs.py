@@ -79,6 +79,23 @@ FETCHED = re.compile(
 )
 
 
+PHASES = re.compile(
+    rf"\b(?P<form>phas(?:es?|ing)) (?P<what>{NAMED}|it) out(?: (?:with|using) (?:its (?:own )?ability|(?P<tool>{NAMED})))?(?= |$)"
+)
+"""What somebody has phase out."""
+
+
+def _phases(match: re.Match[str], marked: Marked) -> str:
+    """A permanent that phases out by its own ability, or by what it is the target of."""
+    shape = _shape(match["form"])
+    if match["tool"]:
+        spell = re.search("Instant|Sorcery|Interrupt", marked.named(match["tool"].split()[-1]).type)
+        return f"{inflected('play' if spell else 'use', shape)} {match['tool']} targeting {match['what']}"
+    named = re.findall(r"card\d+", match["what"]) or re.findall(r"card\d+", match.string[: match.start()])
+    own = [mark for mark in named if re.search(r":[^\n]*(?<!target )\b[A-Z~][\w' ]+ phases out", marked.named(mark).text)]
+    return f"{inflected('use', shape)} the {own[-1]}" if own else match[0]
+
+
 def _life_to(match: re.Match[str], marked: Marked) -> str:
     lasting = not re.search("Instant|Sorcery|Interrupt", marked.named(match["what"]).type)
     return f"{match['who']} has {match['what']} in play and pays {match['life']} life" if lasting else match[0]
@@ -87,6 +104,7 @@ def _life_to(match: re.Match[str], marked: Marked) -> str:
 def costs_told(text: str, marked: Marked) -> str:
     """The line with such abilities told as they are used."""
     text = PAID.sub(lambda match: re.sub("^spen[dt]", "pay", match["verb"]) + " openmana" + re.sub(r"[{}]", "", match["mana"]), text)
+    text = PHASES.sub(lambda match: _phases(match, marked), text)
     text = LIFE_TO.sub(lambda match: _life_to(match, marked), text)
     text = POURED.sub(lambda match: _poured(match, marked), text)
     text = MANY.sub(_many, text)

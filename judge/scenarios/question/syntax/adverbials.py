@@ -71,7 +71,8 @@ ADVERBIALS = re.compile(
     r"|straight (?:from|out of) (?:his|her|their|the) hand|on the ground|on (?:his|her|their) own turn|in full|for the (?:\d+ )?life"
     r"|,? which (?:player\d+|he|she) lets resolve"
     r"|and (?:player\d+|he|she|who)? ?(?:has|have) not (?:yet )?(?:played|done) anything(?: else)?"
-    r"|unhindered|unopposed|just in time|in a pinch|as expected|to begin with|all of a sudden)"
+    r"|unhindered|unopposed|just in time|in a pinch|as expected|to begin with|all of a sudden"
+    r"|by (?:mistake|accident)|on purpose|out of habit|just in case|for good measure)"
     r"(?= [,.;?!]|$| and | but | when | while | with )"
 )
 """Adverbials of time and manner that change nothing about a deed."""

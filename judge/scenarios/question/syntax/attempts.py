@@ -25,6 +25,12 @@ OFF_LAND = re.compile(
     r"(?P<land>card\d+) , "
 )
 """Lands beside a player."""
+LANDS_BESIDE = re.compile(
+    r"(?P<who>\bplayer\d+|\bhe|\bshe) (?P<does>(?:attacks?|blocks?|swings?) [^.;,]*?card\d+) (?:and |while )?(?:with|having) "
+    r"(?P<kind>(?:(?:an?|his|her|only|just|single|\d+|untapped|open) )*)(?P<land>card\d+)(?P<state> (?:untapped|open|up|available|left))*"
+    r"(?= [.,;]|$| and )"
+)
+"""Lands beside an attack."""
 SECOND = re.compile(
     r"\b(?P<verb>play|plays|cast|casts|replay) (?:a second|a third|another|1 more)(?: (?:1|one|land))?"
     r"(?= [.,;?!]|$| and | in | this | that | on )"
@@ -38,6 +44,7 @@ def attempts_told(text: str, marked: Marked) -> str:
     text = TRIES.sub(lambda match: _tries(match, marked), text)
     text = SHORT.sub(lambda match: f"{match['who']} can not pay" if match["who"] else "", text)
     text = OFF_LAND.sub(lambda match: _off_land(match, marked), text)
+    text = LANDS_BESIDE.sub(lambda match: _lands_beside(match, marked), text)
     return SECOND.sub(lambda match: _second(match, marked), text)
 
 
@@ -63,6 +70,16 @@ def _off_land(match: re.Match[str], marked: Marked) -> str:
         return match[0]
     number = next(iter(re.findall(r"\d+", match["kind"])), "1")
     return f"{match['who']} has only {number} untapped {match['land']} . {match['who']} "
+
+
+def _lands_beside(match: re.Match[str], marked: Marked) -> str:
+    """Lands that somebody who attacks has: they do not attack themselves."""
+    named = marked.named(match["land"])
+    told = match["state"] or "untapped" in match["kind"] or "open" in match["kind"]
+    if "Land" not in named.type or not told or "becomes" in named.text:
+        return match[0]
+    number = next(iter(re.findall(r"\d+", match["kind"])), "1")
+    return f"{match['who']} has {number} untapped {match['land']} . {match['who']} {match['does']}"
 
 
 def _second(match: re.Match[str], marked: Marked) -> str:

@@ -16,18 +16,31 @@ LISTED = re.compile(
     r"(?= (?:are|were|both|attack|block|have|get|deal|trade|die|survive|come|untap|phase|stay|remain)\b)"
 )
 """Whose the first of several things is that do or are something together."""
+PLAYED_BY = re.compile(
+    r"(?P<what>(?:\ban? )?\bcard\d+)(?P<on> on (?:it|them|(?:player\d+ 's |his |her |the )?card\d+))?(?: ,)? (?:which is |that is )?"
+    r"(?:played|cast|controlled|owned|put there) by (?P<who>player\d+)(?: ,)?"
+    r"(?= ?$| [.,;:?!)]| and | but | is | are | has | attack| block)"
+)
+"""Who played a thing, told behind it."""
 OF = {"hers": "her", "theirs": "their"}
 
 
 def genitives_told(text: str) -> str:
     """The line with whose a thing is told before it, and before each of several."""
-    text = BEHIND.sub(_before, text)
+    text = PLAYED_BY.sub(_played_by, BEHIND.sub(_before, text))
     return LISTED.sub(_each, text)
 
 
 def _before(match: re.Match[str]) -> str:
     states = re.sub(r"^(?:an?|the|that|this|1|one of) ", "", match["before"])
     return f"{OF.get(match['whose'], match['whose'])} {states}{match['what']}"
+
+
+def _played_by(match: re.Match[str]) -> str:
+    owned = re.search(r"\b(?:player\d+ 's|his|her) $", match.string[: match.start()])
+    if owned:
+        return match[0]
+    return f"{match['who']} 's {re.sub('^an? ', '', match['what'])}{match['on'] or ''}"
 
 
 def _each(match: re.Match[str]) -> str:
