@@ -50,8 +50,8 @@ RIGHT = (
     ("Carl attacks Dina with Serra Angel. Can the Angel block on Dina's next turn?", "Carl: block Some Creature with Serra Angel", ""),
     ("Ann's Grizzly Bears have Spirit Link on them, played by Bob. Ann attacks Bob with them and he doesn't block.",
      "attack with Grizzly Bears", "{Bob: {life: 20}}"),
-    ("Lou attacks with Nantuko Shade with three Swamps untapped, and Meg doesn't block.", "Lou: attack with Nantuko Shade",
-     "{Meg: {life: 18}}"),
+    ("Lou attacks with Nantuko Shade with three Swamps untapped, and Meg doesn't block. How much damage can he deal at most?",
+     "Lou: attack with Nantuko Shade", "{Meg: {life: 15}}"),
     ("Ann has ten cards in hand and Bob ten in his library; Bob plays Ancestral Recall.", "library: 10", ""),
     ("Gary pays 1, Skullclamps his Llanowar Elves.", "equip Skullclamp -> Llanowar Elves", "{Llanowar Elves: graveyard}"),
     ("Jim transmutes Muddle the Mixture for Isochron Scepter at the end of my turn.", "illegal:\n      Jim: use Muddle the Mixture",
@@ -62,7 +62,6 @@ RIGHT = (
      " tap the Elves for convoke and search for Eternal Witness.", "Llanowar Elves 3", "{Eternal Witness: in play}"),
 )
 HANDED_BACK = (
-    ("Lou attacks with Nantuko Shade with three Swamps untapped, and Meg doesn't block. How much damage can he deal at most?", "at most"),
     ("Queenie has Story Circle on red and one Plains. Rex attacks her with Goblin Piker and Raging Goblin. How much damage must she take?",
      "must she take"),
     ("Stig has two Ornithopters and three untapped Islands; he plays Frogmite for nothing and Ann Mana Leaks it.", "for nothing"),

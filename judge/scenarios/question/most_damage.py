@@ -9,6 +9,7 @@ from judge.cards.card import CardDefinition
 from judge.scenarios.runner.scenario_run import run_text
 
 ASKS_MOST = re.compile(
+    r"\bdamage\b.*\b(?:at (?:the )?(?:very )?most|maximally)\b|"
     r"\b(?:most|maximum|highest|greatest)\b.*\b(?:damage|deals?|power|points?)\b"
     r"|\b(?:can|could) (?:player\d+|he|she|it|(?:the |his |her |player\d+ 's )*card\d+)\b.*\b(?:kill|finish|win|destroy)\b"
     r"|\b(?:lethal|enough to (?:kill|win|finish))\b"
