@@ -8,6 +8,24 @@ from dataclasses import dataclass, field
 from judge.cards.card import CardDefinition
 
 
+@dataclass(frozen=True)
+class Exclusion:
+    """That there is nothing of some kind, which ``words`` say: in the ``zone`` of a ``player`` by place (-1 for all), of things with any of
+    the ``types`` in their type line and in that ``state``. ``but`` are the places of cards that are there, ``kinds`` types that may be;
+    ``other``: all that was named may be. ``mana``: it says that there is no mana beside. ``tells``: what such things would do."""
+
+    words: str
+    player: int
+    zone: str
+    types: tuple[str, ...] = ()
+    state: str = ""
+    but: frozenset[int] = frozenset()
+    kinds: tuple[str, ...] = ()
+    other: bool = False
+    mana: bool = False
+    tells: tuple[str, ...] = ()
+
+
 @dataclass
 class Marked:
     """A question in small letters with its names marked. ``cards`` and ``players`` have what the marks stand for, in order."""
@@ -40,6 +58,10 @@ class Marked:
 
     hangs: bool = False
     """Whether clauses of it hang on others, and it can be taken apart into main clauses."""
+    exclusions: list[Exclusion] = field(default_factory=list)
+    """What is said not to be there, which stands in the text no more."""
+    totals: set[int] = field(default_factory=set)
+    """The places of things of our making whose number counts what is named of their kind as well."""
     active: int = -1
     """The place of the player who is called the active one; -1 where nobody is."""
 

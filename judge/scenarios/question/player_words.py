@@ -80,7 +80,7 @@ _NOT_NAMES = (
     "why whose could would should must has have was were did nap ap you i we of for from end untapped tapped just also as under until "
     "without let turn me him them us myself attacking blocking first second next or by still some one spell creature creatures "
     "activate cast play attack block sacrifice resolve target an a "
-    "attackers blockers attacks blocks"
+    "attackers blockers attacks blocks none every"
 )
 NOT_NAMES = frozenset(_NOT_NAMES.split())
 """Words with a capital letter that are nobody's name."""

@@ -56,6 +56,8 @@ def unaccounted(made: ReadQuestion, text: str) -> list[str]:
     counted = [NO_VERB.sub(" ", one.words) for one in clauses if one.kind not in ("count", "unpaid")]
     lands = "|".join(f"card{at}" for at, card in enumerate(made.marked.cards) if "Land" in card.type) or "lands"
     counted = [re.sub(rf"\b\d+ (?:\w+ ){{0,2}}?(?:{lands}|lands?)\b", " ", words) for words in counted]  # together with those that pay
+    totals = "|".join(f"card{at}" for at in made.marked.totals)
+    counted = [re.sub(rf"\b\d+ (?=(?:{totals})\b)", " ", words) for words in counted] if totals else counted
     amounts = [word for words in counted for word in RESULT.sub(" ", words).split() if not _of_a_card(made, word, words)]
     lost = {*_numbers(amounts, text), *_negations(made, told), *_verbs(made, done), *_times(made, told, text)}
     lost |= {mark for words in said for mark in re.findall(r"card\d+", LACKING.sub(" ", words))

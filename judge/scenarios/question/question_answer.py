@@ -20,6 +20,7 @@ from judge.scenarios.question.question_account import unaccounted
 from judge.scenarios.question.question_clause import Clause, ReadQuestion
 from judge.scenarios.question.question_counterparts import misread
 from judge.scenarios.question.question_creatures import SOME_CREATURE
+from judge.scenarios.question.question_exclusions import contradicted
 from judge.scenarios.question.question_forms import bare
 from judge.scenarios.question.question_reader import read_question
 from judge.scenarios.question.question_shown import shown
@@ -157,7 +158,8 @@ def _read(line: str, names: Mapping[str, CardDefinition], made: ReadQuestion, sh
     lost += [shown(marked, one.words) for one in claims if one.left]
     asks += tuple(replace(_shown_asked(made, one, about), claimed=True) for one in claims if not one.left)
     of = asked_things(made, [*asked, *(one.words for one in deeds)])
-    lost = list(dict.fromkeys((*lost, *run.lost, *(shown(marked, words) for words in misread(made, run.text)))))
+    lost = list(dict.fromkeys((*lost, *run.lost, *(shown(marked, words) for words in misread(made, run.text)),
+                               *(shown(marked, words) for words in contradicted(marked, run.text)))))
     if any(one.topic in NEED_DEEDS for one in about) and "\nscript:" not in run.text and changes_nothing(run.text):
         lost += [shown(marked, one.words) for one in about if one.topic in NEED_DEEDS and shown(marked, one.words) not in lost]
     lost += [shown(marked, one.words) for one in made.clauses if one.asked and KILLS.match(one.words)

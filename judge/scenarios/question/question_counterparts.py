@@ -120,8 +120,14 @@ class _Counterparts:
             name, number = self._name(match["card"]), int(match["number"])
             deeds = self.table.deeds(name)
             there = max(self.table.has(name), len(deeds), *(len(re.findall(rf"\b{re.escape(name)}\b", what)) for what in deeds))
+            if int(match["card"]) in self.marked.totals:
+                there = sum(one.count for one in self.table.lying if self._of_kind(one.name, int(match["card"])))
             if number > 1 and self._somewhere(name) and there < number:
                 yield match[0]
+
+    def _of_kind(self, name: str, place: int) -> bool:
+        """Whether a card counts among those that are told of by their kind."""
+        return any(card.name == name and self.marked.cards[place].type in card.type for card in self.marked.cards)
 
     def _zones(self, words: str) -> Iterator[str]:
         for match in LYING.finditer(words):

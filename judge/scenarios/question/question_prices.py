@@ -29,6 +29,9 @@ PRICES = {
 
 COUNTER_PRICE = r"[Rr]emove (an?|\w+) [^:,]*?counters? from"
 
+ATTACHES = re.compile(r"(?:\{[^}]+\})+: Attach ")
+"""An ability that attaches Equipment whenever an instant could be played."""
+
 
 class ToldPrices(ToldSizes):
     """Clauses that tell of what is given up or attached."""
@@ -254,11 +257,21 @@ class ToldPrices(ToldSizes):
                 seat.attached[name] = self._named(one.card)  # "moves it from the Skyhunter to the Knight"
         assert worn is not None
         self._put_thing(worn, found[0], found[1], count=1) if worn.card >= 0 and found[0] not in self.played else None
+        at_once = next((line for line in self._card(name).abilities if ATTACHES.match(line)), "")
+        if at_once and (self._fights_still() or self.waiting or self.turn not in ("", seat.name) or self._told_mana(at_once, clause.words)):
+            self._activate(seat, name, at_once, f" -> {self._called(*found)}", quoted="attach")
+            return
         costs = re.findall(r"equip[^{]*((?:\{[^}]+\})+)", self._card(name).card.text, re.IGNORECASE)
         self._pay(seat, costs[0] if costs else "")
         self._settle()
         self._do(seat, f"equip {name} -> {self._called(*found)}")
         self.lines.append("resolve all")
+
+    def _told_mana(self, line: str, words: str) -> bool:
+        """Whether the mana in the cost of an ability is told."""
+        paid = "".join(re.findall(r"\w", line.partition(":")[0])).lower()
+        color = {"b": "black", "w": "white", "u": "blue", "r": "red", "g": "green"}.get(paid[0], "")
+        return f"openmana{paid}" in words or (color != "" and f"{len(paid)} {color} mana" in words)
 
     def _out_of_play(self, name: str) -> None:
         """A card that is told of elsewhere lies not in play."""

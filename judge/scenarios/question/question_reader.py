@@ -21,7 +21,6 @@ from judge.scenarios.question.sentence_phrases import (
     EMPTY,
     HYPOTHESIS,
     NARRATION,
-    NONE_THERE,
     PRONOUNS,
 )
 
@@ -88,10 +87,6 @@ class _LineReader(BareReader):
             if self.ignored() or self._match(NARRATION):
                 continue
             if self._with_things():
-                continue
-            if none := NONE_THERE.match(" ".join(self.words[self.at : self.at + 14]) + " "):
-                self.at += len(none[0].split())
-                self.made.clauses.append(Clause("nothing", words=none[0].strip()))
                 continue
             if self.take_one("no blocks", "no blockers", "no block", "unblocked", "and no blocks", "nobody blocks", "no 1 blocks",
                              "and nobody blocks", "but nobody blocks", "there are no blocks", "there are no blockers"):

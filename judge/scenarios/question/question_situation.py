@@ -57,6 +57,7 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
         done = self._before_attacks(self._combat_told_later(done))
         for self.now in told:
             getattr(self, f"_{self.now.kind}")(self.now)
+        self._excluded()
         self._whose_turn(done)
         done.sort(key=lambda one: "before" not in one.ways)  # shields that are there already
         self._both_have()
@@ -93,6 +94,8 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
             if self.now.asked and len(self.idle) > before:
                 del self.idle[before:]
                 self.made.questions.append(self.now.words)  # it only asks
+        self._excluded()
+        self._totals()
         self._regenerated()
         self._settle()
         self._on_two_sides()
@@ -240,7 +243,7 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
     def _narrated(self, clause: Clause) -> None:
         """What the rules do by themselves, or what changes nothing here: it is not written down."""
         if clause.form == "tapped out":
-            self.seats[clause.actor].no_more = True
+            self._tapped_out(self.seats[clause.actor])
             return
         if clause.form == "land drop" and clause.actor >= 0:
             self._drop_land(clause)

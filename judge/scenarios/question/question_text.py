@@ -30,7 +30,9 @@ from judge.scenarios.question.syntax.combat_nouns import combat_nouns_told
 from judge.scenarios.question.syntax.copy_clauses import copy_clauses
 from judge.scenarios.question.syntax.cost_lists import cost_lists
 from judge.scenarios.question.syntax.ellipses import counted_told, moment_told
+from judge.scenarios.question.syntax.exclusions import exclusions_told
 from judge.scenarios.question.syntax.genitives import genitives_told
+from judge.scenarios.question.syntax.inclusive_totals import totals_told
 from judge.scenarios.question.syntax.keyword_clauses import keyword_clauses
 from judge.scenarios.question.syntax.main_clauses import main_clauses
 from judge.scenarios.question.syntax.mana_clauses import mana_clauses
@@ -154,7 +156,8 @@ def marked(line: str, names: Mapping[str, CardDefinition], apart: bool = False) 
     text = DOES_BY_NAME.sub(lambda match: _by_whom(match, out), text)
     text = claims_told(" ".join(text.split()), out)
     text = counted_told(moment_told(named_once(text, out)))
-    text = purposes_left(combat_nouns_told(genitives_told(spell_lists(alternatives_told(text), out))), out)
+    text = combat_nouns_told(genitives_told(spell_lists(alternatives_told(text), out)))
+    text = purposes_left(exclusions_told(totals_told(text, out), out), out)
     text = keyword_clauses(text, out)
     told = target_clauses(copy_clauses(attempts_told(text, out), out), out)
     taken = main_clauses(mana_clauses(cost_lists(told, out), out))

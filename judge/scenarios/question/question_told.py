@@ -128,6 +128,38 @@ class ToldTable(QuestionReference):
                 seat.zones.setdefault("in play", []).append(land)
                 seat.free.append(land)
 
+    def _tapped_out(self, seat: Seat) -> None:
+        """Whose lands are all tapped has none to play anything with: those that were told, where nothing was played with them."""
+        seat.no_more = True
+        if not any(isinstance(line, dict) and seat.name in line for line in self.lines):
+            there = seat.zones.get("in play", [])
+            seat.tapped |= {name: there.count(name) for name in there if "Land" in self._card(name).card.type}
+            seat.free.clear()
+
+    def _excluded(self) -> None:
+        """What the line says not to be there: mana beside that which is told, and what of somebody's things is untapped."""
+        for one in self.made.marked.exclusions:
+            if one.player < 0:
+                continue
+            seat = self.seats[one.player]
+            seat.no_more |= one.mana
+            pays = any(isinstance(line, dict) and re.match(r"(?:play|use)(?!.*, (?:return|remov|pay))", line.get(seat.name, ""))
+                       for line in self.lines)
+            if one.state == "untapped" and one.types and not (one.types == ("Land",) and pays):
+                but = {self.made.marked.cards[at].name for at in one.but}
+                there = [name for name in seat.zones.get("in play", []) if name not in but]
+                seat.tapped |= {name: there.count(name) for name in there if any(kind in self._card(name).card.type for kind in one.types)}
+
+    def _totals(self) -> None:
+        """What is told of by kind alone, with a number that counts what is named: no more of it is there than is left of the number."""
+        for at in self.made.marked.totals:
+            card = self.made.marked.cards[at]
+            for seat in self.seats:
+                there = seat.zones.get("in play", [])
+                named = sum(name != card.name and card.type in self._card(name).card.type for name in there)
+                for _ in range(min(named, there.count(card.name))):
+                    there.remove(card.name)
+
     def _lands(self, clause: Clause) -> None:
         if clause.actor == -2:
             for at in range(len(self.seats)):

@@ -21,14 +21,6 @@ EMPTY = re.compile(
     r"(?:and )?with (an empty|no(?: cards in)?|(?:only |just )?(\d+) cards? (?:left )?in) ?(?:player(\d+) 's|his|her|their|the)? ?"
     r"(hand|library|graveyard|deck|yard)(?= ?$| ,)"
 )
-NONE_THERE = re.compile(
-    r"(?:and |but |while |when )?(?:it|he|she|card\d+) is the only creature (?:in play|on the (?:board|table|battlefield))"
-    r"(?= (?:[,.;?!:]|and|$)|$) |"
-    r"(?:and |but |while |with )?(?:there (?:are|is) )?no (?:other |more )?(?:creatures?|permanents?|artifacts?|enchantments?|lands?)"
-    r"(?: are| is)?"
-    r"(?: in play| on the (?:board|table|battlefield)| in (?:any|either|the|all) graveyards?)(?= (?:[,.;?!:]|and|$)|$) "
-)
-"""Words that say what is not there."""
 HEADING = re.compile(r"card\d+(?:(?: ,)?(?: and| with| versus| on| ,)? card\d+)* :")
 """Names before a colon, of which the line is."""
 BEGINS_QUESTION = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from judge.scenarios.question.states.state_setting import CONTROLS, THING, THINGS
+from judge.scenarios.question.states.state_setting import THING, THINGS
 
 BEGINS = r"(?:(?<=[.;,] )|(?<=and )|(?<=but )|(?<=while )|(?<=because )|(?<=since )|(?<=as )|(?<=although )|(?<=though )|(?<=when )|^)"
 ENDS = r"(?= [.,;]| ?$| and | but | while | when | because )"
@@ -27,24 +27,10 @@ def _their(match: re.Match[str]) -> str:
 
 THINGS_TOLD: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = tuple((re.compile(said), meant) for said, meant in (
     (r"\bboth (?=(?:(?:an?|the|his|her|player\d+ 's) )?(card\d+) and (?:(?:an?|the|his|her|player\d+ 's) )?(?!\1(?!\d))card\d+)", ""),
-    # the only thing
-    (rf"\b(player\d+) (?:has|controls)(?: got)? {WORTH}(?: {KIND})?(?: (?:in play|left|at all))* {BUT} ({THINGS})(?: in"
-     rf" play)?", r"\1 has \2 in play"),
-    (rf"{BEGINS}({THINGS}) (?:is|are) (?:(player\d+) 's {ONLY} {KIND}(?: in play| left)*|(?:the )?{ONLY} {KIND} (?:that"
-     rf" )?(player\d+) {CONTROLS})"
-     rf"(?! \d){ENDS}", r"\2\3 has \1 in play"),
-    (rf"{BEGINS}(?:the )?{ONLY} {KIND} (?:(?:that )?(player\d+) {CONTROLS}|on (player\d+) 's side(?: of the (?:table|board))?"
-     rf"|(player\d+) is left with)"
-     rf" (?:is|are) ({THINGS})(?: in play)?", r"\1\2\3 has \4 in play"),
-    (rf"{BEGINS}all (?:that )?(player\d+) (?:{CONTROLS}|has) (?:is|are) ({THINGS})(?: in play)?", r"\1 has \2 in play"),
     (rf"\b(player\d+) , (?:with )?(?:his|her|player\d+ 's) {ONLY} {KIND} (?:being )?({THINGS}) ,", r"\1 , who has only \2 ,"),
     (r"\b(player\d+) 's an? (card\d+)", r"\1 's \2"),
-    (rf"\b(player\d+) (?:has|controls) ({THING}) (?:and|but) (?:nothing else|no other {KIND}|no more {KIND})(?: in"
-     rf" play)?{ENDS}", r"\1 has \2 in play"),
     (rf"(player\d+) , who(?: only| just)? (?:has|controls) (?:only |just )?({THINGS})(?: in play)? , (?=(?:with|by|using)"
      rf" )", r"\1 with-front \1 has \2 in play in-front "),
-    (rf"(player\d+) , whose {ONLY} {KIND} (?:is|are) ({THINGS})(?: in play)? , (?=(?:with|by|using) )", r"\1 with-front \1 has \2 in"
-     r" play in-front "),
     # how it is
     (rf"(?<=card\d )(?:lies|sits|stands|stays|remains|lie|sit|stand|stay|remain) {STILL}(?=(?:un)?tapped\b)", "is "),
     (rf"(?<=card\d )(?:has|have) {STILL}been (tapped)(?: (?:already|before|earlier))?{ENDS}", r"is \1"),

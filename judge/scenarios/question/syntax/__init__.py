@@ -1,7 +1,7 @@
 """Takes the sentences of a marked line apart into main clauses, by a grammar of noun phrases and finite verbs.
 
 ``word_classes`` says of what class a word is, ``phrase_bounds`` where noun phrases begin and end, ``relative_sentences``,
-``object_relatives``, ``asides``, ``reports``, ``prices``, ``adverbials``, ``exclusions`` and ``zone_sentences`` each take one kind of
+``object_relatives``, ``asides``, ``reports``, ``prices``, ``adverbials`` and ``zone_sentences`` each take one kind of
 clause out, ``ellipses`` tells what one leaves out, and ``main_clauses`` has their order.
 What the reader does not understand of a line as it stands is read so. What is named twice (``appositions``) is named once in any line.
 ``mana_clauses`` tells before that what is done with
@@ -11,4 +11,6 @@ and what copies keep, ``target_clauses`` what spells, triggers and copies are ai
 ``spell_lists`` gives each spell of a list a verb of its own, in any line, and ``keyword_clauses`` tells what is done by a keyword with
 the verb that the reader knows: one grammar over the ``keyword_table``, with a form for each kind of keyword in ``keyword_sayings``;
 ``told_payments`` knows how mana is told.
+``exclusions`` reads what is said not to be there in any line (frames: ``absence_clauses``, ``sole_clauses``, ``universals``, in an
+``exclusion_sentence``; noun phrases: ``excluded_kinds``), and ``inclusive_totals`` numbers that count what is named as well.
 """
