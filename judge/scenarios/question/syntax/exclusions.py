@@ -31,7 +31,8 @@ from judge.scenarios.question.syntax.word_classes import CARD, JOINING, PLAYER
 JOINED = frozenset(("and", "but", "while", "when", "as", "since", "because", "although", "though", "where", "if", ",", "with", ":", "now"))
 """Words by which such a clause hangs on another."""
 FRAMES: tuple[Callable[[ExclusionSentence, int], FoundExclusion | None], ...] = (
-    which_only, with_only, there, has_none, and_none, none_is, zone_holds_none, empty_board, of_every, listed_only, only_listed, keeps_alive,
+    which_only, with_only, there, has_none, and_none, none_is, zone_holds_none, empty_board, of_every, listed_only, only_listed,
+    keeps_alive,
 )
 ANYWHERE = (which_only, with_only, there, empty_board, of_every)
 """Frames of phrases that may stand behind any word."""

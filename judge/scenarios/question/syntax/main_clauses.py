@@ -13,7 +13,6 @@ from collections.abc import Callable
 from judge.scenarios.question.syntax.adverbials import READY, adverbials_left, contraction_told, fronted_told, idle_told, life_told
 from judge.scenarios.question.syntax.asides import aside_told
 from judge.scenarios.question.syntax.ellipses import bare_block_told, phrases_told, response_told
-from judge.scenarios.question.syntax.mana_clauses import only_source_told
 from judge.scenarios.question.syntax.object_relatives import object_relative_told
 from judge.scenarios.question.syntax.prices import free_told, given_up_told, price_told
 from judge.scenarios.question.syntax.purposes import purpose_left
@@ -27,7 +26,7 @@ Rewriting = Callable[[list[str]], "list[list[str]] | None"]
 REWRITINGS: tuple[Rewriting, ...] = (
     contraction_told, idle_told, purpose_left, object_relative_told, adverbials_left, remark_left,
     report_told, zone_told, relative_told, aside_told, life_told,
-    only_source_told, payment_told, free_told, price_told, given_up_told, phrases_told, response_told, bare_block_told, fronted_told,
+    payment_told, free_told, price_told, given_up_told, phrases_told, response_told, bare_block_told, fronted_told,
 )
 """What takes a clause apart, in order; each gives the clauses it makes, or None where there is nothing for it to do."""
 

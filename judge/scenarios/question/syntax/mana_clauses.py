@@ -67,13 +67,6 @@ PAYS_FOR = re.compile(
 """A card that is paid for."""
 TAPPED = re.compile(rf"\b(?P<whose>{OWN}|these|those) (?P<number>\d+ )?tapped (?P<what>card\d+)\b")
 """Lands that were told of before, and are tapped by now."""
-ONLY_SOURCE = re.compile(
-    rf"(?P<whose>{OWN}) (?:(?P<number>\d+) |only |single |lone )*(?P<land>card\d+) (?:is|are) (?:(?:his|her|the|player\d+ 's) )?"
-    r"(?:only|sole|single) (?:(?:other|untapped|available) )*(?:mana sources?|sources? of mana|mana|lands?)"
-    r"(?: (?:that |which )?(?P<who>player\d+|he|she) (?:has|have|controls?)(?: (?:in play|untapped|available|left|open))*)?"
-    r"(?= ?(?:[.,;?!]|$))"
-)
-"""Lands beside which there is no other source of mana."""
 UNSPENT = re.compile(
     rf"(?P<joins> ,| and| but| , and| , but)* (?:(?P<who>player\d+|he|she) )?(?:(?:finds|sees|has got|has found) (?:nothing|no use|no way)"
     rf"(?: else| more)? (?:to (?:spend|use|do with)|for) {MANA}(?: (?:on|for|with))?"
@@ -177,17 +170,6 @@ def _tapped(match: re.Match[str], marked: Marked) -> str:
     if not told_before or not _is_land(match["what"], marked):
         return match[0]
     return f"{match['whose']} {match['number'] or ''}{match['what']}"
-
-
-def only_source_told(words: list[str]) -> list[list[str]] | None:
-    """That lands are a player's only source of mana, as the only ones that he or she has."""
-    text = " ".join(words)
-    match = ONLY_SOURCE.search(text)
-    who = (_who(match[0], match["whose"]) or match["who"]) if match else ""
-    if match is None or not who:
-        return None
-    said = f"{who} has only {match['number'] or 1} untapped {match['land']}"
-    return [f"{text[: match.start()]}{said}{text[match.end() :]}".split()]
 
 
 def _taps_for(match: re.Match[str], marked: Marked) -> str:
