@@ -9,6 +9,10 @@ from judge.scenarios.question.question_answer import answered
 from judge.scenarios.runner.scenario_run import run_text
 
 RIGHT = (
+    ("Ann plays Yawgmoth's Will, then replays Dark Ritual from her graveyard.", "graveyard: [Dark Ritual]", "{Dark Ritual: removed}"),
+    ("Bob plays Pithing Needle naming Sensei's Divining Top; Ann responds by drawing a card with her Top.",
+     'Ann: use Sensei\'s Divining Top "draw"', "{Pithing Needle: {zone: in play}}"),
+    ("Ann has Phyrexian Arena and Bob has Underworld Dreams; it's Ann's turn.", "turn: Ann, upkeep", "{Ann: {life: 17}}"),
     ("Ann sacrifices Black Lotus for three blue mana and plays Time Walk with it.", "tap Black Lotus for {U}", "{Ann: {mana: '{U}'}}"),
     ("Ann sacrifices Black Lotus for mana and plays Juzam Djinn.", "tap Black Lotus for {B}", ""),
     ("Uma's Cursed Scroll names Mountain and she has one card in hand, a Mountain; she targets Vin's Hypnotic Specter.",
@@ -71,6 +75,7 @@ RIGHT = (
 HANDED_BACK = (
     ("Queenie has Story Circle on red and one Plains. Rex attacks her with Goblin Piker and Raging Goblin. How much damage must she take?",
      "must she take"),
+    ("Ann draws two cards. Bob Shocks her.", "Ann draws 2 cards"),
     ("Stig has two Ornithopters and three untapped Islands; he plays Frogmite for nothing and Ann Mana Leaks it.", "for nothing"),
     ("Ken plays Fireball on Lea's Craw Wurm. Does it die?", "plays Fireball"),
     ("Ken uses Crypt Rats.", "Ken uses Crypt Rats"),

@@ -134,7 +134,8 @@ def _read(line: str, names: Mapping[str, CardDefinition], made: ReadQuestion, sh
         turned = _read(line, names, replace(read_question(line, names, apart), turned=True), short, apart=apart)
         if not (REFUSED_BLOCK.search(turned.text) or turned.problem):
             return turned
-    untold, unseen = _unseen((*made.unread, *found.idle, *without), marked, run)
+    drawn = [one.words for one in made.clauses if one.kind == "narrated" and one.verb == "draw" and one.actor >= 0 and not one.asked]
+    untold, unseen = _unseen((*drawn, *made.unread, *found.idle, *without), marked, run)
     lost = [shown(marked, words) for words in (*untold, *(one.words for one in about if one.left))]
     asking = (*made.questions, *(one.words for one in made.clauses if one.asked))
     run.text = grown(run.text, asking, marked.cards) if not run.problem else run.text

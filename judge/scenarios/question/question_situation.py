@@ -16,6 +16,8 @@ from judge.scenarios.question.question_reference import DOING
 from judge.scenarios.question.question_shown import shown
 from judge.scenarios.question.question_told import TOLD, ToldTable
 
+BEGINS_TURN = re.compile(r"^At the beginning of (?:your|each|the)[^,.]*(?:upkeep|draw step)", re.MULTILINE)
+"""An ability that triggers as a turn begins."""
 MAKES_LINES = frozenset((
     "cast", "use", "kill", "give", "tap", "sacrifice", "equip", "keyword", "turnup", "discard", "choose", "assign", "costs", "floats",
     "unpaid", "accepted",
@@ -153,6 +155,9 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
             self.lines.append("to end of combat")
             if any("end of combat" in card.text for card in self.made.marked.cards):
                 self.lines.append("resolve all")
+        elif not self.lines and self.turn_told and not asked and any(BEGINS_TURN.search(card.text) for card in self.made.marked.cards):
+            self.step = "upkeep"  # only whose turn it is is told
+            self.lines += ["resolve all", "to draw", "resolve all"]
         elif not self.lines and self.step in ("upkeep", "end of turn"):
             self.lines.append("resolve all")
         elif self.lines and isinstance(self.lines[-1], str) and self.lines[-1].endswith(("'s upkeep", "to end of turn")):

@@ -114,8 +114,10 @@ class ToldSpells(UntoldAims):
         again = "flashback" in clause.ways and name in self.played
         if again:
             self._settle()
-        replayed = "Land" in facts.card.type and name in self.played and (one.zone == "graveyard" or "flashback" in clause.ways)
-        if (one.zone == "graveyard" or "flashback" in clause.ways) and "Land" in facts.card.type and not replayed:
+        allowed = one.zone == "graveyard" and "flashback" not in clause.ways and "lashback" not in facts.card.text  # by something else
+        from_there = allowed or ("Land" in facts.card.type and "flashback" in clause.ways)
+        replayed = from_there and name in self.played
+        if from_there and not replayed:
             self._put(seat, "graveyard", name)
         on_top = "Land" in facts.card.type and name in seat.zones.get("library", ()) and any(
             re.search(r"play[^.]*top (?:card )?of your library", self._card(other).card.text) for other in seat.zones.get("in play", ()))

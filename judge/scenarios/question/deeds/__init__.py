@@ -2,7 +2,8 @@
 
 ``verb_forms`` knows the forms of verbs, ``deed_verbs`` (with ``ability_verbs``, in the form of ``verb_senses``) is the lexicon: what a
 verb means by what it is done to, and which part each of its prepositions bears. What is done with abilities is told by their costs
-(``use_costs``), by counters that are taken off (``deed_counters``) or by what comes of it (``deed_uses``), triggers by their targets
+(``use_costs``), by counters that are taken off (``deed_counters``) or by what comes of it (``deed_uses``,
+``library_uses``), triggers by their targets
 (``deed_triggers``), keywords by frames of their own (``deed_keywords``), cards off the top of a library by what lies there
 (``deed_library``), what is paid in upkeeps with its moment first (``upkeep_costs``). ``deed_parts``
 reads what stands behind a verb, in whatever

@@ -10,6 +10,7 @@ import re
 from judge.scenarios.question.deeds.deed_parts import ASIDES as MOMENTS
 from judge.scenarios.question.deeds.deed_people import holder_of
 from judge.scenarios.question.deeds.deed_purposes import NAMED, WHOM
+from judge.scenarios.question.deeds.library_uses import library_uses_told
 from judge.scenarios.question.deeds.verb_forms import inflected, shapes_by_form
 from judge.scenarios.question.marked_question import Marked
 
@@ -136,10 +137,6 @@ SWAPS_WITH = re.compile(
     rf"(?:with|using|through|via) (?P<tool>{NAMED})(?= |$)".replace("{zone}", r"(?:(?:his|her|the|player\d+ 's) )?graveyard")
 )
 """Two things that an ability exchanges."""
-MILLS = re.compile(
-    rf"\bmill(?P<s>s|ing)? (?:(?P<whom>{WHOM}) )?(?:for )?(?:\d+ )?(?:cards? )?(?:of (?P<whose>player\d+) 's library )?(?:with|using"
-    rf"|from) (?P<tool>{NAMED})(?= |$)"
-)
 OUTLET = re.compile(r"[Ss]acrifice (?!~)(?:an?|another|two|\w+ )[^:\n]*:")
 
 
@@ -168,7 +165,7 @@ def uses_told(text: str, marked: Marked) -> str:
     text = TAPS_TO.sub(lambda match: f"{match['who']} uses {match['who']} 's {match['tool']} ", text)
     for pattern in (SWAPS, SWAPS_WITH):
         text = pattern.sub(lambda match: _swaps(match, marked), text)
-    text = MILLS.sub(lambda match: _mills(match, marked), text)
+    text = library_uses_told(text, marked)
     text = TRIGGERED.sub(lambda match: _triggered(match, marked), text)
     text = FOR_LIFE.sub(lambda match: _for_life(match, marked), text)
     text = PUTS.sub(lambda match: _puts(match, marked), text)
@@ -264,17 +261,6 @@ def _swaps(match: re.Match[str], marked: Marked) -> str:
     if one.endswith("graveyard") and not other.endswith("graveyard"):
         one, other = other, one
     return f"use{'s' if match['s'] else ''} {match['tool']} targeting {one} and {other}"
-
-
-def _mills(match: re.Match[str], marked: Marked) -> str:
-    """Cards that go from a library to the graveyard by an ability that is used."""
-    if not ABLE.search(marked.named(match["tool"].split()[-1]).text):
-        return match[0]
-    whom = match["whom"] or match["whose"]
-    return f"use{'s' if match['s'] else ''} {match['tool']}" + (f" targeting {whom}" if whom else "")
-
-
-ABLE = re.compile(r"^[^\"\n]*:", re.MULTILINE)
 
 
 def _gains(match: re.Match[str]) -> str:
