@@ -219,7 +219,9 @@ class EntryReader:
         raise key.error(f'"{key.text}" is not something said about a card', nearest(key.text, _ABOUT))
 
     def _card(self, entry: Entry, own: dict[str, str], about: Node | None) -> Entry:
-        """The entry with its card found or defined, and compiled."""
+        """The entry with its card found or defined, and compiled; nothing is known of "3 unknown cards"."""
+        if re.fullmatch("unknown cards?", entry.name, re.IGNORECASE) and not own:
+            return replace(entry, name=UNKNOWN)
         try:
             card = CardDefinition(entry.name, **own) if own else self.find(entry.name)
             card = playable(card)

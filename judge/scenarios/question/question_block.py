@@ -8,9 +8,12 @@ from judge.scenarios.editing import situation_text
 from judge.scenarios.question.question_reference import QuestionReference
 from judge.scenarios.question.question_seats import Seat
 from judge.scenarios.question.question_text import NUMBERS
+from judge.scenarios.runner.setup import LIBRARY_SIZE
 
 COMES_WITH = re.compile(r"(?:comes into play|enters(?: the battlefield)?) with (\w+) ([+-]\d/[+-]\d|[a-z]+) counters?")
 
+KICKED_WITH = re.compile(r"was kicked, it (?:comes into play|enters)[^.]* and with ([a-z ]+)\.")
+"""What a permanent has for good whose kicker was paid."""
 CHOOSES = re.compile(r"[Aa]s [^.,]*(?:comes into play|enters(?: the battlefield)?), (?:choose|name) (an opponent|a (?!number)[\w ]+)")
 """What is chosen as a permanent comes into play."""
 
@@ -34,7 +37,10 @@ class QuestionBlock(QuestionReference):
                 if zone in seat.counts and not seat.zones.get(zone):
                     zones[zone] = seat.counts[zone] or []
                 elif names := seat.zones.get(zone):
-                    zones[zone] = [entry for name in dict.fromkeys(names) for entry in self._entries(seat, zone, name, names.count(name))]
+                    told = [entry for name in dict.fromkeys(names) for entry in self._entries(seat, zone, name, names.count(name))]
+                    if zone == "library" and zone not in seat.counts and self._goes_through_libraries():
+                        told.append(f"{max(LIBRARY_SIZE - len(names), 1)} unknown cards")
+                    zones[zone] = told
             players[seat.name] = zones
         there = {name for seat in self.seats for names in seat.zones.values() for name in names}
         defined = [card for card in (self.made.marked.cards[at] for at in self.made.marked.made) if card.name in there]
@@ -51,6 +57,13 @@ class QuestionBlock(QuestionReference):
         if self.lines:
             block["script"] = [self._numbered(line) for line in self.lines]
         return situation_text.block(block)
+
+    def _goes_through_libraries(self) -> bool:
+        """Whether cards of libraries may be wanted beside those that are told of: drawn, looked at or put away."""
+        moments = any(isinstance(line, str) and re.search(r"draw|turn|upkeep|precombat", line) for line in self.lines)
+        there = {name for seat in self.seats for zone in ("in play", "hand", "graveyard") for name in seat.zones.get(zone, ())}
+        texts = (re.sub(r"[Ss]earch[^.]*library", "", self._card(name).card.text) for name in there)
+        return moments or any(re.search(r"\bdraws?\b|\blibrary|[Dd]redge", text) for text in texts)
 
     def _numbered(self, line: dict[str, str] | str) -> dict[str, str] | str:
         """A line in which creatures that are alike are told apart by numbers: "Hill Giant 1, Hill Giant 2"."""
@@ -104,8 +117,9 @@ class QuestionBlock(QuestionReference):
             about["linked with"] = seat.linked[name]
         if zone == "removed" and name in seat.counters:
             about["counters"] = {seat.counters[name][0]: seat.counters[name][1]}
-        kicked = "kick" in self.made.marked.text
-        text = self._card(name).card.text
+        kicked = any("kicked" in one.states and one.card >= 0 and self._named(one.card) == name for one in self.made.mentions)
+        card = self._card(name).card
+        text = card.text
         sure = [part for part in re.split(r"[.\n]", text) if kicked or not re.search(r"\b[Ii]f\b|kick", part)]
         with_counters = COMES_WITH.search(". ".join(sure))
         modular = re.search(r"\b(?:Modular|Graft) (\d+)", self._card(name).card.text)
@@ -128,6 +142,8 @@ class QuestionBlock(QuestionReference):
             self._choice_untold(seat, name, asks[1])
         if zone == "in play" and name in seat.chosen:
             about["chosen"] = seat.chosen[name]
+        if zone == "in play" and kicked and (given := KICKED_WITH.search(text)):
+            about |= {"cost": card.cost, "type": card.type, "pt": card.pt, "text": f"{given[1].capitalize()}\n{text}"}
         return {called: about} if about else called
 
     def _choice_untold(self, seat: Seat, name: str, what: str) -> None:

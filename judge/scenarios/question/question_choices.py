@@ -49,6 +49,8 @@ class _Chosen:
     sources: list[Thing] = field(default_factory=list)
     given: list[str] = field(default_factory=list)
     verbs: list[str] = field(default_factory=list)
+    it: bool = False
+    """Whether it names something by a pronoun."""
 
 
 class ChoiceReader(InterrogativeReader):
@@ -100,11 +102,13 @@ class ChoiceReader(InterrogativeReader):
                 one = self.thing()
                 if one is None:
                     return None
-                (made.sources if before in OF_WHAT and one.player < 0 and made.things else made.things).append(one)
+                of_what = before in OF_WHAT and one.player < 0 and (made.things or made.it)
+                (made.sources if of_what else made.things).append(one)
             elif (
                 word in EFFECT_VERBS or word in EFFECT_WORDS or word.isdecimal() or word.endswith("counters") or word.startswith("openmana")
             ):
                 made.verbs += [word] if word in EFFECT_VERBS else []
+                made.it |= word in ("it", "them")
                 self.at += 1
             else:
                 return None

@@ -39,10 +39,14 @@ class ThingReader(TriggerReader):
         return found
 
     def _apart(self, first: Thing, last: Thing) -> bool:
-        """Whether "X and a Y in hand" tells where Y is alone: X is named without an article, and a permanent that is no creature."""
+        """Whether "X and a Y in hand" tells where Y is alone: X is named without an article, and a permanent that is no creature, or one
+        that does something with the top of a library where Y is."""
         bare = not self.words[first.place - self.base : first.place - self.base + 1] or CARD.match(self.words[first.place - self.base])
         told = self.words[last.place - self.base] if 0 <= last.place - self.base < len(self.words) else ""
-        lasting = first.card >= 0 and re.search("^(?!.*Creature).*(?:Artifact|Enchantment)", self.marked.cards[first.card].type) is not None
+        top = "top" in self.words[last.place - self.base : self.at]
+        card = self.marked.cards[first.card]
+        lasting = first.card >= 0 and re.search("^(?!.*Creature).*(?:Artifact|Enchantment)", card.type) is not None
+        lasting = lasting or (top and first.card >= 0 and "top card of your library" in card.text)
         if first.owner >= 0 and told == "the" and first.count == 1:
             return True  # "my Sphere and the Titan in my graveyard"
         return bool(bare) and lasting and told in ("a", "an", "the", "another") and first.count == 1

@@ -85,7 +85,7 @@ STATES = {
     "blocked": "blocked", "another": "another", "second": "another", "other": "another", "face-down": "face down", "facedown": "face down",
     "summoning-sick": "fresh", "fresh": "fresh", "animated": "animated", "more": "another", "extra": "another", "third": "another",
         "own": "own",
-    "additional": "another", "suspended": "suspended", "copied": "copied", "original": "original",
+    "additional": "another", "suspended": "suspended", "copied": "copied", "original": "original", "kicked": "kicked",
 }
 PLAIN = frozenset(
     ("a", "an", "the", "some", "this", "these", "those", "any", "lone", "only", "single", "active", "legendary", "trampling", "flying",

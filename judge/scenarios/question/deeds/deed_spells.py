@@ -15,6 +15,12 @@ WAYS = {
 WAY_BESIDE = re.compile(rf"(?<!has )(?<!have )(?<!just )(?<!already )(?<!is )(?<!gets )\b(?P<before>{ONE})(?P<way>{'|'.join(WAYS)}) "
     rf"(?P<after>{ONE})(?P<card>card\d+)(?= |$)")
 """How a spell is played, before its name: "a kicked Urza's Rage"."""
+KICKED_BEHIND = re.compile(
+    r"\b(?P<card>card\d+)(?P<there> in play)?(?: ,)? (?:which|that) (?:was|has been|is|(?:had )?c[ao]me into play|entered) "
+    r"(?P<way>(?:un)?kicked)(?: last turn| earlier| when (?:it|he|she|player\d+) \w+(?: it)?)?(?: ,(?= (?:and|attacks|blocks)))?"
+    r"|(?:(?<=[.;] )|^)(?P<whose>(?:player\d+ 's )?)(?P<one>card\d+) (?:was|had been) (?P<so>(?:un)?kicked)(?= ?[.;?!]| ?$)"
+)
+"""How a permanent was played, told behind its name."""
 UNPAID_WAY = re.compile(
     r"(?: ,)?(?: and| but)*(?: (?:without|does not|do not|did not|will not|not|with no|declining to|(?:declines|refuses|chooses not) to)"
     r"(?: (?:pay|paying|use|using|even|for|the|its|any|optional))*"
@@ -65,6 +71,7 @@ PART = re.compile(
 """What the text that is spliced on is aimed at."""
 FOR_MANA = re.compile(r"(?<=onto it) for openmana\w+(?= |$)")
 PLAYING = r"(?:plays?|casts?|playing|casting|played|kicks?|flashbacks?|announces?)"
+PLAYS = re.compile(rf"\b{PLAYING} $")
 AIMED_BEHIND = re.compile(
     rf"\b(?P<plays>{PLAYING} {ONE}(?P<card>card\d+)(?: with (?:kicker|buyback|flashback|entwine)| for x=\d+| , \w+ing {ONE}card\d+)*)"
     rf"(?: ,)?(?: and| then)* "
@@ -124,8 +131,11 @@ X_SAID = re.compile(
 
 def spells_told(text: str, marked: Marked) -> str:
     """The line with what is told of spells in the words that the reader knows."""
-    text = UNKICKED.sub(r"\g<before>\g<after>\g<card> unkicked", UNPAID_WAY.sub(lambda match: _unpaid(match, marked), text))
-    text = WAY_BESIDE.sub(lambda match: f"{match['before']}{match['after']}{match['card']} with {WAYS[match['way']]}", text)
+    text = KICKED_BEHIND.sub(
+        lambda match: f"{match['way']} {match['card']}{match['there'] or ''}" if match["card"] else
+        f"{match['whose']}{match['so']} {match['one']}", text)
+    text = UNKICKED.sub(lambda match: _unkicked(match, marked), UNPAID_WAY.sub(lambda match: _unpaid(match, marked), text))
+    text = WAY_BESIDE.sub(lambda match: _way_beside(match, marked), text)
     text = WAY_BEHIND.sub(lambda match: _way_behind(match, marked), text)
     text = REPLICATED.sub(_replicated, text)
     text = WAY_USED.sub(lambda match: f"play{'s' if match['form'][-1] == 's' else ''} {match['what']} with {match['way']}", text)
@@ -141,6 +151,20 @@ def spells_told(text: str, marked: Marked) -> str:
         text = FOR_MANA.sub("", SPLICED[1].sub(_spliced_beside, text))
         text = PART.sub(lambda match: _part_aimed(match, marked), text)
     return X_SAID.sub(_x_said, text)
+
+
+def _way_beside(match: re.Match[str], marked: Marked) -> str:
+    """How a spell is played, behind its name; a permanent that nobody is told to play was played so before."""
+    before = match.string[: match.start()]
+    does = PLAYS.search(before) or re.search(r"(?:player\d+|he|she) (?:then |also )?$", before + match["before"])
+    if match["way"] in ("kicked", "kicker") and not (_is_spell(match["card"], marked) or does):
+        return f"{match['before']}{match['after']}kicked {match['card']}"
+    return f"{match['before']}{match['after']}{match['card']} with {WAYS[match['way']]}"
+
+
+def _unkicked(match: re.Match[str], marked: Marked) -> str:
+    played = _is_spell(match["card"], marked) or PLAYS.search(match.string[: match.start()])
+    return f"{match['before']}{match['after']}{match['card']}{' unkicked' if played else ''}"
 
 
 def _reworded(said: re.Pattern[str], meant: str, text: str, marked: Marked) -> str:
