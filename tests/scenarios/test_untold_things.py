@@ -23,6 +23,17 @@ FILLED_IN = (
     ("Ann has Soul Warden. Hill Giant comes into play.", "Ann: play Hill Giant", "{Ann: {life: 21}}"),
     ("Ann's Serra Angel is enchanted with Control Magic. She Disenchants the Control Magic.", "Bob: {in play: [{Control Magic",
      "{Serra Angel: {controller: Ann}}"),
+    ("In her upkeep Ann plays Dark Ritual, then in her main phase she plays Hypnotic Specter with the mana.", "illegal:",
+     "{Ann: {life: 17}}"),
+    ("Ann plays Dark Ritual and with the mana Hypnotic Specter.", "- Ann: play Hypnotic Specter", "{Hypnotic Specter: in play}"),
+    ("Ann attacks with her kicked Kavu Titan. Bob blocks with Grizzly Bears.", "text: 'Trample", "{Bob: {life: 17}}"),
+    ("Bob plays Urza's Rage on Ann's kicked Kavu Titan.", "play Urza's Rage -> Kavu Titan\n", "{Kavu Titan: in play}"),
+    ("Ann's unkicked Kavu Titan is Shocked.", "Ann: {in play: [Kavu Titan]}", "{Kavu Titan: graveyard}"),
+    ("Ann's Grizzly Bears is enchanted with Pacifism; she plays Flicker on it.", "Flicker -> Grizzly Bears", "{Pacifism: graveyard}"),
+    ("Ann's Hill Giant is enchanted with Holy Strength and Bob plays Disenchant on it.", "-> Holy Strength", "{Hill Giant: 3/3}"),
+    ("Before attackers are declared Beth taps Abe's Hill Giant with Icy Manipulator.", "turn: Abe, beginning of combat", ""),
+    ("Before attacks Beth plays Giant Growth on her own Grizzly Bears and attacks Abe with them.", "turn: Beth", "{Abe: {life: 15}}"),
+    ("Ann's top card is a Forest. In her draw step she draws it with Howling Mine in play.", "library: [Forest, 9 unknown cards]", ""),
 )
 """Lines with what stands in their situation, and what holds at its end."""
 HANDED_BACK = (

@@ -109,6 +109,7 @@ def _times(made: ReadQuestion, told: list[str], text: str) -> set[str]:
 def _verbs(made: ReadQuestion, told: list[str]) -> set[str]:
     """Verbs of which no clause was made."""
     known = {verb for clause in made.clauses for verb in (clause.verb, clause.kind, LEXEME.get(clause.form, ""))}
+    known |= {LEXEME.get(word, "") for clause in made.clauses if clause.kind == "moment" for word in clause.words.split()}
     known |= {way.removeprefix("so as to ").removeprefix("to ") for clause in made.clauses for way in clause.ways}
     known |= {LEXEME.get(way, way) for way in known} | ({"turn", "unmorph"} if "turnup" in known else set())
     ways = " ".join(way for clause in made.clauses for way in clause.ways)

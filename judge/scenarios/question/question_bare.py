@@ -32,6 +32,8 @@ class BareReader(ChoiceReader):
     def _bare(self, clause: Clause) -> None:
         """Things alone go on with what was said before: another card that is had, or the next that is played."""
         last = self.made.clauses[-1] if self.made.clauses else None
+        if last is not None and last.kind == "moment" and self._plays_on() >= 0:
+            last = next(one for one in reversed(self.made.clauses) if one.kind == "cast")  # "..., then in her main phase Hypnotic Specter"
         spells = [one for one in clause.subject if one.card >= 0 and self._is_spell(f"card{one.card}") and not one.zone]
         if spells and len(spells) < len(clause.subject):  # "Megrim and Mind Rot, ..."
             rest = [one for one in clause.subject if one not in spells]

@@ -23,6 +23,7 @@ WAYS = {
         ("kicked", "(?:, )?kicked|and kicks it|with (?:its |the )?kicker(?: paid)?|paying (?:its |the )?kicker(?: cost)?"),
         ("buyback", "with buyback"),
         ("that mana", "with that mana"),
+        ("the mana", "with (?:the|his|her|their|its) mana"),
         ("entwine", "with entwine"),
         ("madness", "with madness"),
         ("flashback", r"(?:with|using) flashback|for its flashback cost|from (?:(?:the|his|her|player\d+ 's) )?graveyard"),

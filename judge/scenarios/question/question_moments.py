@@ -113,7 +113,10 @@ class MomentReader(AttributeReader):
         if self._match(BLOCKED):
             return self._moment(start, "after blocks")
         if self._match(NOT_YET):
-            return self._moment(start, "before attacks")
+            attacks = self._moment(start, "before attacks")
+            who = PLAYER.match(self.words[start + 1])
+            attacks.actor = int(who[1]) if who else self.person(self.words[start + 1]) if self.words[start + 1] in ("he", "she") else -1
+            return attacks
         if self._match(FIRST_STRIKE):
             return self._moment(start, "first strike")
         if self._match(FOUGHT):

@@ -175,4 +175,7 @@ class NarrationReader(ComplementReader):
             made = Clause("bare", -1, "cast", subject=subject)
             self.complements(made, False)
             return made
-        return Clause("bare", subject=subject)
+        made = Clause("bare", subject=subject)
+        if self.words[self.at : self.at + 3] in (["with", "that", "mana"], ["with", "the", "mana"]):
+            self.complements(made, False)
+        return made

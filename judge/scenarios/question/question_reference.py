@@ -65,6 +65,11 @@ class QuestionReference(QuestionTable):
         fits = [m for m in reversed(earlier) if self._fits(m, kind) and (one.owner < 0 or m.owner < 0 or m.owner == one.owner)]
         if many:
             fits = [m for m in fits if m.count > 1] or fits
+        if one.word == "it" and not many:  # "wears Bonesplitter" tells of what wears it
+            worn = [m for other in self.made.mentions for m in other.worn]
+            worn += [m for clause in self.made.clauses if clause.kind == "attached" for m in (*clause.subject, *clause.aims) if m.card >= 0
+                     and re.search("Aura|Equipment|Enchant ", self._card(self._named(m.card)).card.type)]
+            fits = sorted(fits, key=lambda m: any(m is gear for gear in worn))
         if one.owner >= 0:
             fits = [m for m in fits if m.owner == one.owner or self._lies(self.seats[one.owner], self._named(m.card))] or fits
         if of is not None and self.attackers and self.blockers and one.owner < 0:

@@ -74,7 +74,7 @@ class ToldSpells(UntoldAims):
 
     def _cast_one(self, clause: Clause, one: Thing, name: str, seat: Seat) -> None:
         facts = self._card(name)
-        clause.ways |= {"face down"} & one.states
+        clause.ways |= {"face down", "kicked"} & one.states
         if one.zone == "graveyard" and "lashback" in facts.card.text:
             clause.ways.add("flashback")
         if "another" in one.states and facts.is_permanent_name and not self._anywhere(name) and name not in self.played:
@@ -129,8 +129,8 @@ class ToldSpells(UntoldAims):
             else 0
         )
         if clause.x is None and "{X}" in facts.cost and not clause.ways & {"other price", "flashback", "face down"}:
-            self._number_untold(clause, name, seat)
-        seat.no_more |= "that mana" in clause.ways or (
+            self._number_untold(clause, name, seat, more)
+        seat.no_more |= "that mana" in clause.ways or ("the mana" in clause.ways and self._mana_gone()) or (
             bool(seat.told_lands) and (clause.asked or ATTEMPTS.search(clause.words) is not None))
         if not clause.ways & {"other price", "flashback", "that mana"}:
             price = facts.cost if "face down" not in clause.ways else "{3}"
@@ -200,13 +200,25 @@ class ToldSpells(UntoldAims):
         if "resolves" in clause.ways or clause.verb == "resolve":
             self._settle()
 
-    def _number_untold(self, clause: Clause, name: str, seat: Seat) -> None:
-        """X of a spell that nobody says is as much as all the lands that are told of can pay; where none are, it can't be known."""
+    def _mana_gone(self) -> bool:
+        """Whether the phase has ended since mana was made with which something is to be played."""
+        made = [at for at, line in enumerate(self.lines) if isinstance(line, dict) for what in line.values()
+                if what.startswith("tap ") or self._makes_mana(what)]
+        return bool(made) and any(isinstance(line, str) and line.startswith("to ") for line in self.lines[made[-1] :])
+
+    def _makes_mana(self, done: str) -> bool:
+        """Whether a line of the script plays a spell that adds mana, or uses an ability that does."""
+        card = self._card(re.sub(r"^(?:play|use) | ->.*| \".*|,.*", "", done)).card
+        return done.startswith(("play ", "use ")) and re.search(r"\b[Aa]dds? ", card.text) is not None
+
+    def _number_untold(self, clause: Clause, name: str, seat: Seat, more: int) -> None:
+        """X of a spell that nobody says is as much as all the lands that are told of can pay, with so much ``more`` for its targets; where
+        none are, it can't be known."""
         if self._is_answered(clause, name):
             return  # nothing depends on it
         lands = [one for one in seat.zones.get("in play", ()) if "Land" in self._card(one).card.type]
         cost = re.findall(r"\{(\d+|[WUBRGX])\}", self._card(name).cost)
-        besides = sum(int(one) if one.isdecimal() else one != "X" for one in cost)
+        besides = sum(int(one) if one.isdecimal() else one != "X" for one in cost) + more
         if len(lands) <= besides:
             self.idle.append(clause.words)
             return

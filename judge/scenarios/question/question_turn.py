@@ -34,6 +34,9 @@ class ToldTurn(ToldActors):
         active = self.made.marked.active
         if not self.turn and active >= 0 and all(one.actor in (-1, active) or self._fast(one) for one in acts if one.kind == "cast"):
             self.turn = self.seats[active].name
+        attacks = any(one.kind == "attack" and not one.asked for one in acts)
+        if not self.turn and acts and steps and self.step == "beginning of combat" and not attacks:
+            self.turn = self._kept_from_attacking(acts[0])
         telling = [one for one in done if not one.asked or any(thing.card >= 0 or thing.word == "it" for thing in one.things())]
         for clause in telling if not self.turn else ():
             rest = acts[acts.index(clause) + 1 :] if clause in acts else []
@@ -48,6 +51,13 @@ class ToldTurn(ToldActors):
             self.idle += [clause.words for clause in steps[-1:]]
         if acts:
             self.assumed.append(f"It is {self.turn}'s turn.")
+
+    def _kept_from_attacking(self, clause: Clause) -> str:
+        """The player to whose creatures the other one does something before attackers are declared; "" for none."""
+        things = [one for one in (*clause.aims, *clause.objects) if one.card >= 0 and (one.owner >= 0 or one.card in self.claims)]
+        owners = [self._home(one, self._named(one.card), self.seats[0]) for one in things if "Creature" in self._card(
+            self._named(one.card)).card.type]
+        return owners[0].name if owners and owners[0] is not self._actor(clause) else ""
 
     def _to_the_end(self, asked: str) -> bool:
         """The turn ends where that is asked of; where it is in its last step and it is asked when something happens, the next one too."""

@@ -201,6 +201,8 @@ def _moment(match: re.Match[str]) -> str:
     """Before or after attackers or blockers are declared."""
     kind = match["what"] or match["doing"]
     attackers = kind.startswith("attack")
+    if match["when"] == "before" and attackers and match["who"]:
+        return f"before {match['who']} attacks"
     if match["when"] == "before":
         return "before attacks" if attackers else "before blocks"
     return "after attackers are declared" if attackers else "after blocks"

@@ -63,7 +63,7 @@ FOR_TOKENS = re.compile(
     r" for (?:(?:the|its|some|\d+) )*(?:[a-z]+s?|card\d+)(?= |$)"
 )
 X_PAID = re.compile(rf"\b(?P<form>pays?|paying) x ?=? ?(?P<x>\d+) for (?P<spell>{ONE.pattern})")
-WITH_MANA = re.compile(r"\bwith (?:that|this|its|(?:the|his|her)(?= mana (?:plays?|casts?|pays?|activates?)\b)) mana(?= |$)")
+WITH_MANA = re.compile(r"\bwith (?:that|this|its|the|his|her) mana(?P<front> (?=(?:plays?|casts?|pays?|activates?)\b))?(?= |$|(?<= ))")
 TAPPED = re.compile(
     r"\b(?P<form>taps?|tapping) (?P<number>\d+) (?:of them|(?:of (?:his|her|the) )?(?:untapped )?lands?)"
     r" (?P<to>and|to|for) (?=(?P<next>\w+))"
@@ -92,7 +92,8 @@ def ways_told(words: Sequence[str], marked: Marked) -> list[str]:
     text = AGAIN.sub(lambda match: _again(match, marked), text)
     text = X_PAID.sub(lambda match: f"{match['form'].replace('pay', 'play')} {match['spell']} for x={match['x']}", text)
     text = UNSPENT.sub("", " " + text + " ").strip()
-    text = WITH_MANA.sub("", EXTRA.sub("", SPLIT.sub(lambda match: f" split{match['how'] or ''} ", text)))
+    text = WITH_MANA.sub(lambda match: "" if match["front"] else "with the mana", text)
+    text = EXTRA.sub("", SPLIT.sub(lambda match: f" split{match['how'] or ''} ", text))
     text = TAPPED.sub(_tapped, text)
     text = UNPAID.sub(lambda match: f"does not pay the {match['what'] or match['too']}", AS_TARGET.sub("as the ", text))
     text = AS_WAY.sub(lambda match: f" with {next(one for one in match.groups() if one in MANNERS)}", text)

@@ -223,7 +223,9 @@ def _uses(match: re.Match[str], marked: Marked) -> str:
             "Instant|Sorcery|Interrupt", marked.named(first).type
         ):
             return f"{first} {more}"
-    return f"{inflected('play', shape)} {match['next']}" if re.search(r"card\d+", match["next"]) else match[0]
+    played = re.sub(r"(card\d+)", r"\1 with the mana", match["next"], count=1)
+    return f"{inflected('play', shape)} {played}" if played != match["next"] else match[0]
+
 
 
 def _with(match: re.Match[str], marked: Marked) -> str:
@@ -233,7 +235,7 @@ def _with(match: re.Match[str], marked: Marked) -> str:
         return match[0]
     more = match["more"] or ""
     if not more:
-        return ""
+        return " with the mana"
     if not _is_land(more.split()[-1], marked):
         return match[0]
     return f" with {more}"
