@@ -68,6 +68,11 @@ RIGHT = (
     ("Jim transmutes Muddle the Mixture for Isochron Scepter at the end of my turn.", "illegal:\n      Jim: use Muddle the Mixture",
      "{Muddle the Mixture: hand}"),
     ("Nick plays Lightning Bolt on me and Shock on my Grizzly Bears.", "play Shock -> Grizzly Bears", "{Grizzly Bears: graveyard}"),
+    ("Bob plays Shock and Lightning Bolt, both at me.", "hand: [Shock, Lightning Bolt]", "{Ann: {life: 15}}"),
+    ("Ann plays Grapeshot as the third spell of the turn, all at Bob.", "[2 Some Spell, Grapeshot]", "{Bob: {life: 17}}"),
+    ("Bob plays Standstill. I play Shock on him.", "resolve all\n  - Ann: play Shock", "{Standstill: graveyard}"),
+    ("My opponent has my Serra Angel under Control Magic. In my main phase I play Steal Enchantment on the Control Magic. Can I attack with"
+     " the Angel this turn?", "illegal:\n      Ann: attack with Serra Angel", ""),
     ("Priya sacrifices Pernicious Deed for three, and my Grizzly Bears are in play.", "for X=3", "{Grizzly Bears: graveyard}"),
     ("I have three untapped Forests and three Llanowar Elves that came into play this very turn. I play Chord of Calling with X being 3,"
      " tap the Elves for convoke and search for Eternal Witness.", "Llanowar Elves 3", "{Eternal Witness: in play}"),

@@ -16,6 +16,7 @@ _PLAYERS_DO = (
     "plays played casts cast controls controlled activates activated sacrifices sacrificed announces announced discards discarded draws "
     "drew pays paid wants wanted decides decided responds responded answers answered taps tapped cycles cycled suspends suspended equips "
     "declares declared chooses chose names named owns owned holds held passes passed concedes reveals revealed dredges dredged swings "
+    "entwines entwined imprints imprinted transmutes transmuted unmorphs empties emptied "
     "follows tries tried throws threw uses used says said thinks reaches sends sent points pointed aims aimed copies copied redirects "
     "redirected counters countered flings hurls fires spends wastes kicks splices replicates entwines "
     "transmutes convokes channels forecasts unmorphs wins loses drops slams lays topdecks"

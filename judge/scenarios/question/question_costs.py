@@ -11,6 +11,9 @@ from judge.scenarios.question.question_moments import MomentReader
 WHITHER = ("from the game", "from his hand", "from her hand", "from hand", "to his hand", "to her hand", "to hand", "to his or her hand")
 """Where what is given up comes from or goes to, which the card says."""
 
+PAYS_X_LIFE = re.compile(r"additional cost to (?:play|cast)[^.]*pay X life", re.IGNORECASE)
+"""What a spell may cost beside its mana, by which X is told."""
+
 
 class CostReader(MomentReader):
     """Reads prices that are no mana."""
@@ -29,6 +32,10 @@ class CostReader(MomentReader):
         self.take_one(",", "by", "and by")
         if "other price" in clause.ways and self.word() == "and" and self.word(1) in PAID_BY:
             self.at += 1
+        if (paid := re.match(r"(?:by )?paying (\d+) life(?= |$)", self._rest())) and PAYS_X_LIFE.search(said):
+            self.at += len(paid[0].split())
+            clause.x = int(paid[1])
+            return True
         if self._match(LIFE_PAID):
             if not said or instead_of_mana(said, "life"):
                 clause.ways.add("other price")

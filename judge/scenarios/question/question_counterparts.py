@@ -222,6 +222,8 @@ class _Counterparts:
             name = self._name(match["card"]) if match["card"] else self.marked.players[int(match["player"])]
             aimed = [what.partition(" -> ")[2] or what for _, what in self.table.does if " -> " in what or not what.startswith("play ")]
             told = [str(one.about) for one in self.table.lying]
+            if self.table.has(name, zone="hand") and any("mprint" in card.text for card in self.marked.cards):
+                continue  # it may not be imprinted
             if self.table.does and not any(name in what for what in (*aimed, *told)):
                 yield match[0]
 

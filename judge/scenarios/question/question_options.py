@@ -58,6 +58,11 @@ class ToldOptions(ToldPrices):
         text = self._card(self.played[-1]).card.text if self.played else ""
         return "outside the game" if "from outside the game" in text else "library" if re.search("[Ss]earch your library", text) else ""
 
+    def _together(self) -> bool:
+        """Whether what was played last has several cards be found at once."""
+        text = self._card(self.played[-1]).card.text if self.played else ""
+        return re.search(r"[Ss]earch your library for (?:up to )?(?:two|three|four|five|X|any number of) ", text) is not None
+
     def _offered(self, one: Thing) -> list[str]:
         """What may be paid for the triggered abilities of a permanent that is said to do something: mana in symbols."""
         text = self._card(self._named(one.card)).card.text if one.card >= 0 else ""
@@ -105,6 +110,8 @@ class ToldOptions(ToldPrices):
         several = clause.objects[0].count if clause.verb in ("effect", "choose") and len(said) == len(clause.objects) == 1 else 1
         if 1 < several <= self._lying(seat, said[0]):
             said = [", ".join(said * several)]
+        if clause.verb == "search" and len(said) > 1 and self._together():
+            said = [", ".join(said)]
         for what in said if clause.verb in ("search", "take", "effect") else said[:1]:
             self._do(seat, f"choose {what}")
         self._choose_each_time(seat, said[:1])

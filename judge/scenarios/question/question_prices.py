@@ -163,7 +163,9 @@ class ToldPrices(ToldSizes):
             for name in (sold, outlet):
                 if name in seat.zones.get("removed", ()):
                     continue  # a suspended card that something is sacrificed to
-                if not self._stolen_here(name, seat) and name not in self.played:
+                if name == outlet and outlet_thing is not None and "suspended" in outlet_thing.states:
+                    self._put_thing(outlet_thing, name, seat)
+                elif not self._stolen_here(name, seat) and name not in self.played:
                     self._put(seat, "in play", name, count if name == sold else 1)
             self._search_first(clause, outlet, seat)
             if self._stolen_here(sold, seat) and self.waiting == seat.name and "response" not in clause.ways:

@@ -102,6 +102,8 @@ class ToldSpells(UntoldAims):
         last = self.lines[-1] if self.lines else ""
         if self.waiting and not response and isinstance(last, dict) and any(self._makes_shield(what) for what in last.values()):
             self._settle()  # a shield is there before what it is to help against, unless it is said otherwise
+        if self.waiting and not response and self._watches(name):
+            self._settle()  # what triggers whenever somebody plays a spell is told of for that
         slow = not facts.is_instant
         if slow and self.turn == seat.name and not self.waiting:
             self._to_a_main_phase(clause)
@@ -242,6 +244,12 @@ class ToldSpells(UntoldAims):
             self.drew = False
         elif self.attackers and not (said or self.damage_waits or clause.asked or clause.ways & {"response", "meanwhile"}):
             self._to("postcombat main")
+
+    def _watches(self, name: str) -> bool:
+        """Whether what was played last triggers as spells are played, and that spell does nothing to spells."""
+        text = self._card(self.played[-1]).card.text if self.played else ""
+        triggers = re.search(r"^When(?:ever)? (?:an?|any|another) (?:player|opponent) (?:plays|casts) ", text, re.MULTILINE)
+        return triggers is not None and not re.search(r"target (?:\w+,? ){0,4}(?:spell|ability)", self._card(name).card.text, re.IGNORECASE)
 
     def _imprints(self, text: str, aims: list[str], seat: Seat) -> None:
         """What is to be imprinted on something as it comes into play is in its player's hand."""

@@ -32,6 +32,7 @@ from judge.scenarios.question.syntax.cost_lists import cost_lists
 from judge.scenarios.question.syntax.ellipses import counted_told, moment_told
 from judge.scenarios.question.syntax.exclusions import exclusions_told
 from judge.scenarios.question.syntax.genitives import genitives_told
+from judge.scenarios.question.syntax.imprints import imprints_told
 from judge.scenarios.question.syntax.inclusive_totals import totals_told
 from judge.scenarios.question.syntax.keyword_clauses import keyword_clauses
 from judge.scenarios.question.syntax.main_clauses import main_clauses
@@ -39,6 +40,7 @@ from judge.scenarios.question.syntax.mana_clauses import mana_clauses
 from judge.scenarios.question.syntax.purposes import purposes_left
 from judge.scenarios.question.syntax.spell_lists import spell_lists
 from judge.scenarios.question.syntax.target_clauses import target_clauses
+from judge.scenarios.question.syntax.tool_clauses import tool_clauses
 from judge.scenarios.question.unknown_names import unknown_marked
 
 NUMBERS = {
@@ -159,8 +161,9 @@ def marked(line: str, names: Mapping[str, CardDefinition], apart: bool = False) 
     text = combat_nouns_told(genitives_told(spell_lists(alternatives_told(text), out)))
     text = purposes_left(exclusions_told(totals_told(text, out), out), out)
     text = keyword_clauses(text, out)
+    text = tool_clauses(imprints_told(text, out), out)
     told = target_clauses(copy_clauses(attempts_told(text, out), out), out)
-    taken = main_clauses(mana_clauses(cost_lists(told, out), out))
+    taken = tool_clauses(main_clauses(mana_clauses(cost_lists(told, out), out)), out)
     out.hangs = taken != text
     text = taken if apart else text
     text = library_told(upkeep_costs_told(states_told(text, out), out), out)

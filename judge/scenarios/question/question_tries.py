@@ -107,7 +107,8 @@ def _mended(out: Tried, error: Mistake, made: ReadQuestion, asked: set[str]) -> 
         if not is_chosen and refused:
             out.assumed.append(f"{refused} is refused, so nobody chooses {chosen[1]}.")
             return True
-        if not is_chosen and any(ASKS_LEGAL.search(one) for one in (*made.questions, *(one.words for one in made.clauses if one.asked))):
+        told = (*made.questions, *(one.words for one in made.clauses if one.asked))
+        if not is_chosen and (_declined(lines[: error.line - 1], chosen[1], made) or any(ASKS_LEGAL.search(one) for one in told)):
             out.assumed.append(f"{chosen[1]} {NO_CHOICE}, so nobody chooses it.")
         elif not is_chosen and (silent := _silent(lines[: error.line - 1], out.text, made)):
             out.assumed.append(f"{silent} does not trigger, so nobody chooses {chosen[1]}.")
@@ -187,6 +188,13 @@ def _silent(before: Sequence[str], text: str, made: ReadQuestion) -> str:
     events = [one.text for step in run_text(text).steps for one in step.walk() if one.kind in ("event", "trigger")]
     comes = any(re.match(rf"{re.escape(played)} .*\binto play", said) for said in events)
     return played if comes and not any(re.match(rf"{re.escape(played)}'s? ability", said) for said in events) else ""
+
+
+def _declined(before: Sequence[str], what: str, made: ReadQuestion) -> bool:
+    """Whether what was played last before such a line lets a card be imprinted, and that card is none that may be."""
+    played = next((match["name"] for line in reversed(before) if (match := PLAYS.match(line))), "")
+    texts = [card.text for card in made.marked.cards if card.name == played]
+    return any("mprint" in text for text in texts) and any(card.name == what for card in made.marked.cards)
 
 
 def _refused_before(before: Sequence[str]) -> str:

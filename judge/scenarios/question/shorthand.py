@@ -10,6 +10,7 @@ PERSONS = ("ann", "anna", "alice", "bob", "carol", "cid", "dora", "carl", "dave"
 DONE = "Tapped|Played|Attacked|Swung|Blocked|Cast|Sacrificed|Activated|Pitched|Paid|Animated|Equipped"
 """What whoever writes did, where nobody is told to do it first: "Tapped Mishra's Workshop, played Sol Ring off it"."""
 CONTRACTIONS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    (r"[Æǣ]|Ǽ", "Ae"), (r"æ", "ae"),
     (r"\b[Ww]e(?: are|'re) (?:both|each|all) (?=(?:at|on) \w)", "both players are "),
     (r"\b[Ii]'?m\b(?! [A-Z](?!\w+ing\b))", "I am"),
     (r"\bi've\b|\bIve\b|\bive\b", "I have"),

@@ -53,6 +53,17 @@ FOR_ITSELF = re.compile(
 )
 """Counters for what has no target."""
 
+_WHOSE = r"(?:(?:the|its|that|those|all|his|her|modular|\d+|player\d+ 's|(?P<of>card\d+)(?: 's)?) )*"
+MOVED = re.compile(
+    rf"\b(?P<does>(?:mov|put|shift|transfer|send|pass)(?:es?|s|ing|ting)?) {_WHOSE}(?:plus1plus1|own|modular)?counters?"
+    rf"(?: (?:from|off|of) (?:it|(?P<bearer>{NAMED})))?(?: (?:over|across))?"
+    rf" (?:there|over|across|(?:on|to|onto|on to) (?P<whom>{NAMED}|it))(?: (?:with|by|through|using) (?:its )?modular)?"
+    r"(?: (?:too|also|as well))?"
+    r"(?: (?:when|as|once|after) (?:it|he|she|(?:the )?card\d+) (?:dies|is destroyed|is put into (?:the|his|her) graveyard))?"
+    r"(?= [.,;?!]| and|$)"
+)
+"""Counters that modular moves."""
+
 
 def counters_told(text: str, marked: Marked) -> str:
     """The line with counters that are taken off for an effect told as the ability that costs them, used so many times."""
@@ -78,6 +89,7 @@ def counters_told(text: str, marked: Marked) -> str:
     text = BARE.sub(lambda match: _called(match, marked), text)
     for pattern in (SHARED, USED_ON, BONUS, SHOT, SHOT_WITH):
         text = pattern.sub(told, text)
+    text = MOVED.sub(lambda match: _moved(match, marked), text)
     return FOR_ITSELF.sub(lambda match: _for_itself(match, marked), text)
 
 
@@ -88,6 +100,17 @@ def _called(match: re.Match[str], marked: Marked) -> str:
     costs = any(COST.search(marked.named(mark).text) for mark in re.findall(r"card\d+", before))
     form = match["form"].replace(" off", "")
     return f"{form} {match['which']} {told[-1]}" if told and costs else match[0]
+
+
+def _moved(match: re.Match[str], marked: Marked) -> str:
+    """Where counters of modular go: "there" is what was named last."""
+    told = re.findall(r"card\d+", match.string[: match.start()])
+    named = re.findall(r"card\d+", f"{match['of'] or ''} {match['bearer'] or ''}")
+    modular = any("odular" in marked.named(mark).text for mark in named or told)
+    if not modular or (not match["whom"] and not told):
+        return match[0]
+    return f"{re.sub('^(?:mov|shift|transfer|send|pass)', 'put', match['does']).replace('pute', 'put')} the modular counter on " + (
+        match["whom"] or f"the {told[-1]}")
 
 
 def _for_itself(match: re.Match[str], marked: Marked) -> str:

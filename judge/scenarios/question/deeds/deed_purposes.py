@@ -99,11 +99,6 @@ REWORDED = re.compile(
     r" (?P<to>card\d+|white|blue|black|red|green)(?= |$)"
 )
 """Words that are changed in a text."""
-MOVED = re.compile(
-    rf"\b(?P<does>moves?|moving|puts?|putting) (?:(?:the|its|that|his|her|modular|1) )*(?:card\d+ (?:'s )?)?(?:modular |plus1plus1|own)?"
-    rf"counters? (?:there|over|on(?:to)? it|(?:on)?(?:to)? ?(?P<whom>{NAMED}))(?: (?:too|also|as well))?(?= [.,;?!]| and|$)"
-)
-"""Counters that modular moves."""
 COPIED = re.compile(
     r"\b(?P<plays>(?:plays?|casts?|playing|casting|played) (?:(?:an?|the|his|her|another) )*(?P<copier>card\d+))"
     r"(?: ,)? (?:(?:and |to )cop(?:y|ies)|copying) (?:it|him|her|that|that 1|them)(?= [.,;:?!]| and | with |$)"
@@ -206,13 +201,6 @@ def _reworded(match: re.Match[str], marked: Marked) -> str:
     return f"{match['before']} , changing {match['from']} to {match['to']}" if changes else match[0]
 
 
-def _moved(match: re.Match[str], marked: Marked) -> str:
-    """Where counters of modular go: "there" is what was named last."""
-    told = re.findall(r"card\d+", match.string[: match.start()])
-    modular = any("odular" in marked.named(mark).text for mark in told)
-    return f"{match['does'].replace('move', 'put')} the modular counter on {match['whom'] or f'the {told[-1]}'}" if modular else match[0]
-
-
 def _copied(match: re.Match[str], marked: Marked) -> str:
     """What "it" is that a permanent comes into play as a copy of: of what it may copy the one that was named last before."""
     kind = re.search(r"copy of (?:an?|any|another|target|that)\b ?(?:other |nonland |non\w+ )?(\w+)", marked.named(match["copier"]).text)
@@ -242,6 +230,5 @@ def purposes_told(text: str, marked: Marked) -> str:
         text = said.sub(meant, text)
     text = SUFFERED.sub(lambda match: _suffered(match, marked), text)
     text = REWORDED.sub(lambda match: _reworded(match, marked), text)
-    text = MOVED.sub(lambda match: _moved(match, marked), text)
     text = COPIED.sub(lambda match: _copied(match, marked), text)
     return " ".join(text.split())

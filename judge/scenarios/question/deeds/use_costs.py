@@ -78,6 +78,13 @@ FETCHED = re.compile(
     rf"(?:with|using|through|off|via|by (?:cracking|sacrificing|using|saccing)) (?P<tool>{NAMED})(?= |$)"
 )
 
+TO_ITSELF = re.compile(rf"\b(?P<sold>(?:sacrific|sac)\w+ {NAMED}) (?:to|for|with|using|via) its own (?:ability|effect)(?= |$)")
+BONUS_PAID = re.compile(
+    r"\b(?P<form>pays?|paying|spends?|spending) (?:(?:another|the|\d+|mana|more|openmana\w+|white|blue|black|red|green|of|his|her) )+for"
+    r" (?P<bonus>bonus\w+)(?= |$)"
+)
+"""Mana for a change of size."""
+
 
 PHASES = re.compile(
     rf"\b(?P<form>phas(?:es?|ing)) (?P<what>{NAMED}|it) out(?: (?:with|using) (?:its (?:own )?ability|(?P<tool>{NAMED})))?(?= |$)"
@@ -106,6 +113,8 @@ def costs_told(text: str, marked: Marked) -> str:
     text = PAID.sub(lambda match: re.sub("^spen[dt]", "pay", match["verb"]) + " openmana" + re.sub(r"[{}]", "", match["mana"]), text)
     text = PHASES.sub(lambda match: _phases(match, marked), text)
     text = LIFE_TO.sub(lambda match: _life_to(match, marked), text)
+    text = TO_ITSELF.sub(r"\g<sold> to itself", text)
+    text = BONUS_PAID.sub(lambda match: _bonus_paid(match, marked), text)
     text = POURED.sub(lambda match: _poured(match, marked), text)
     text = MANY.sub(_many, text)
     text = LANDS.sub(lambda match: _lands(match, marked), text)
@@ -118,6 +127,15 @@ def costs_told(text: str, marked: Marked) -> str:
     text = TAKES_UP.sub(lambda match: _takes_up(match, marked), text)
     text = FETCHED.sub(lambda match: _fetched(match, marked), text)
     return SEARCHED.sub(lambda match: _searched(match, marked), text)
+
+
+def _bonus_paid(match: re.Match[str], marked: Marked) -> str:
+    """The change of size is given to the last that has an ability for it."""
+    sign = match["bonus"].removeprefix("bonus").replace("plus", "+").replace("minus", "-")
+    size = re.sub(r"(?<=\d)(?=[+-])", "/", sign)
+    able = [mark for mark in re.findall(r"card\d+", match.string[: match.start()])
+            if re.search(rf"^[^\"\n]*:[^\n]*{re.escape(size)}", marked.named(mark).text, re.MULTILINE)]
+    return f"{inflected('give', _shape(match['form']))} the {able[-1]} {match['bonus']}" if able else match[0]
 
 
 def _shape(form: str) -> str:

@@ -147,17 +147,17 @@ BESIDE: tuple[tuple[re.Pattern[str], Callable[[re.Match[str], Marked], Told]], .
      rf" )*{DAMAGE}(?: ,)?", _damaged),
     (rf"(?P<thing>{THING})(?: ,)? (?:with|having) (?:already )?(?:taken |suffered )?{DAMAGE}(?<! damage)(?: ,)?", _damaged),
     (rf"(?P<thing>{THING})(?: ,)? (?:already )?damaged for (?P<number>\d+)(?P<since>)(?: ,)?", _damaged),
+    (rf"(?P<who>player\d+) (?:controls|has|holds|has control of|(?:has )?stole|has stolen|(?:has )?took|has taken|(?:has )?gained"
+     rf" control of) "
+     rf"(?P<thing>player\d+ 's card\d+) (?:with|through|via|by|thanks to|using|because of|under) (?:(?:his|her|an?|the)"
+     rf" )*(?P<aura>card\d+)"
+     rf"(?: (?:{LASTING}|{BEFORE}|{NOW}))?(?P<on> and(?= (?:{_VERB})\b))?(?! on\b)", _controlled),
     (rf"(?P<thing>{THING})(?: (?:that|which) (?:is|are))?(?P<is> is| are)?(?: ,(?={HELD} under))?(?P<held>{HELD}) under(?:neath)?"
      rf" (?P<aura>{THING})(?! 's)(?: ,(?= (?:{_VERB})\b))?(?P<on> and(?= (?:{_VERB})\b))?",
      _under),
     (rf"(?P<thing>{THING})(?: ,)? on which (?P<who>player\d+) (?:(?:has|had|already) )*(?:put|played|cast|attached)"
      rf" (?P<aura>{THING})(?: ,)?", _put_on),
     (rf"(?P<thing>{THING})(?: ,)? to which (?P<who>)(?P<aura>{THING}) is (?:attached|equipped)(?: ,)?", _put_on),
-    (rf"(?P<who>player\d+) (?:controls|has|holds|has control of|(?:has )?stole|has stolen|(?:has )?took|has taken|(?:has )?gained"
-     rf" control of) "
-     rf"(?P<thing>player\d+ 's card\d+) (?:with|through|via|by|thanks to|using|because of|under) (?:(?:his|her|an?|the)"
-     rf" )*(?P<aura>card\d+)"
-     rf"(?: (?:{LASTING}|{BEFORE}|{NOW}))?(?P<on> and(?= (?:{_VERB})\b))?(?! on\b)", _controlled),
     (rf"(?P<who>player\d+) , who (?:is|was) (?:(?:still|now|currently|only|just) )*(?:at|on) (?P<number>-?\d+)(?: life)?(?P<on> and"
      rf" (?=(?:{_VERB})\b))", _at_life_and),
     (rf"(?<!with )(?<!and )(?P<who>player\d+)(?! 's)(?: ,| \()? (?:who (?:is|was) )?(?:(?:being|still|now|currently|only|just|down) )*"

@@ -59,6 +59,7 @@ BESIDE: tuple[tuple[re.Pattern[str], Callable[[re.Match[str], Marked], Told]], .
         (rf"(?P<host>{THING}) is imprinted with (?P<card>{THING})(?= |$)", _told),
         (rf"(?P<host>{THING})(?: in play)?(?: ,)? (?:imprinted with|with|holding|on which|with the imprinted) (?P<card>{THING})"
          rf" (?:is )?{IMPRINTED}(?: (?:on|under) it)?(?: ,(?= ))?", _hosted),
+        (rf"(?P<host>{THING})(?: ,)? (?:which|that) (?:has|holds) (?P<card>{THING}) {IMPRINTED}(?: (?:on|under) it)?(?: ,(?= ))?", _hosted),
         (rf"(?P<host>{THING})(?: ,)? (?:imprinted with|with an? imprinted|with imprinted|on) (?P<card>{THING})(?: ,(?= and))?", _imprinted),
         (rf"(?P<card>{THING})(?: ,)? (?:which is )?haunted by (?P<host>{THING})(?= |$)", _haunted),
     )

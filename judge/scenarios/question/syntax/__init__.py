@@ -13,4 +13,6 @@ the verb that the reader knows: one grammar over the ``keyword_table``, with a f
 ``told_payments`` knows how mana is told.
 ``exclusions`` reads what is said not to be there in any line (frames: ``absence_clauses``, ``sole_clauses``, ``universals``, in an
 ``exclusion_sentence``; noun phrases: ``excluded_kinds``), and ``inclusive_totals`` numbers that count what is named as well.
+``spell_lists`` also gives each spell its target, ``tool_clauses`` tells what is done with a tool by its use, and ``imprints`` what is
+imprinted by what has it, in any line.
 """

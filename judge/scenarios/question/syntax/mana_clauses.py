@@ -56,7 +56,8 @@ TAPS_TO = re.compile(
 )
 """Lands that are tapped for what somebody does then."""
 FLOATING = re.compile(
-    rf"(?P<plays>\b(?P<who>player\d+) [^.;]*?)(?: ,| with)? floating (?P<what>\d+ (?:{COLOR} )?mana|(?:open|float)mana\w+)"
+    rf"(?P<plays>\b(?P<who>player\d+) [^.;]*?)(?: ,| with)? (?:floating (?P<what>\d+ (?:{COLOR} )?mana|(?:open|float)mana\w+)"
+    rf"|(?<=with )(?P<left>\d+ (?:{COLOR} )?mana) (?:floating|left in (?:his|her|the) (?:mana )?pool))"
     r"(?: in (?:his|her|the) (?:mana )?pool)?(?= [.,;?!]|$| and )(?P<joins> ,? ?(?:and )?(?:then )?)?(?=(?P<next>\S+)?)"
 )
 """Mana that stays in the pool while something is played."""
@@ -68,8 +69,9 @@ PAYS_FOR = re.compile(
 TAPPED = re.compile(rf"\b(?P<whose>{OWN}|these|those) (?P<number>\d+ )?tapped (?P<what>card\d+)\b")
 """Lands that were told of before, and are tapped by now."""
 UNSPENT = re.compile(
-    rf"(?P<joins> ,| and| but| , and| , but)* (?:(?P<who>player\d+|he|she) )?(?:(?:finds|sees|has got|has found) (?:nothing|no use|no way)"
-    rf"(?: else| more)? (?:to (?:spend|use|do with)|for) {MANA}(?: (?:on|for|with))?"
+    rf"(?P<joins> ,| and| but| , and| , but)* (?:(?P<who>player\d+|he|she) )?(?:(?:finds|sees|has|have|has got|has found)"
+    rf" (?:nothing|no use|no way)(?: else| more| at all| left)* (?:to (?:spend|use|do with)|for) {MANA}(?: (?:on|for|with))?"
+    rf"|(?:has|have) nothing (?:else |more )?to do with {MANA}"
     rf"|does nothing (?:else |more )?with {MANA}|without (?:spending|using) (?:any of )?{MANA}|leaves {MANA} (?:unspent|unused|floating"
     rf"|in (?:his|her|the) (?:mana )?pool)|lets {MANA} (?:burn|go to waste|drain)|wastes {MANA}|leaving {MANA} (?:unspent|unused))"
     r"(?= [.,;?!]|$| and | in | during | as | when )"
@@ -199,7 +201,7 @@ def _floating(match: re.Match[str]) -> str:
     if not re.search(r"\b(?:plays?|casts?) ", match["plays"]) or re.search(r"\b(?:has|have|with)$", match["plays"]):
         return match[0]
     on = f"{match['who']} then " if match["next"] and match["joins"] and re.match(r"[a-z]+s$", match["next"]) else ""
-    return f"{match['plays']} . {match['who']} floats {match['what']} . {on}"
+    return f"{match['plays']} . {match['who']} floats {match['what'] or match['left']} . {on}"
 
 
 def _pays_for(match: re.Match[str]) -> str:

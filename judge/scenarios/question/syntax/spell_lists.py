@@ -13,6 +13,19 @@ from judge.scenarios.question.syntax.word_classes import CARD
 
 PLAYING = shapes_by_form(frozenset(("play", "cast")))
 AIMING = frozenset(("on", "at", "targeting", "against"))
+ALL_AT = re.compile(
+    r"(?: ,)?(?: and)?(?: (?:aiming|pointing|sending|directing|throwing|with))?"
+    r" (?:everything|both(?: of them| spells)?|all(?: (?:of (?:them|it)|\d+|(?:the )?copies|\d+ copies|\d+ of them|spells))?"
+    r"|them all|it all|every copy|each copy)"
+    r"(?: (?:aimed|pointed|targeted|going|directed|sent))? (?:at|on|targeting)"
+    r" (?P<whom>player\d+(?! 's)|him|her|(?:(?:the|his|her|player\d+ 's) )*card\d+|(?:his|her) (?:face|head))(?= ?(?:[.,;?!]|$)| and )"
+)
+"""That all that is played is aimed at one target."""
+SPELL = re.compile(
+    r"\b(?P<mark>card\d+)(?: replicated \w+(?: times)?| with (?:kicker|buyback|flashback|entwine)| for x=\d+| kicked"
+    r"| as (?:the|his|her) \w+ spell(?: (?:of|in) (?:the|this|that) turn)?)*(?! (?:on|at|targeting|in|replicated|for|with|as|'s)\b)"
+)
+"""A spell behind which no target stands."""
 JOINS = frozenset((",", "and", "then", "also", "plus"))
 
 
@@ -28,7 +41,22 @@ class _Item:
 def spell_lists(text: str, marked: Marked) -> str:
     """The line with each spell of a list played on its own, and aimed at what stands behind it or behind the list."""
     parts = re.split(r"( [.;?!:](?: |$))", text)
-    return "".join(part if at % 2 else " ".join(_told(part.split(), marked)) for at, part in enumerate(parts))
+    return "".join(part if at % 2 else " ".join(_told(_each_aimed(part, marked).split(), marked)) for at, part in enumerate(parts))
+
+
+def _each_aimed(text: str, marked: Marked) -> str:
+    """A sentence in which everything that was played is aimed at one target, with that target behind each spell."""
+    match = ALL_AT.search(text)
+    if match is None or not re.search(r"\b(?:plays?|casts?|playing|casting)\b", text[: match.start()]):
+        return text
+    before = SPELL.sub(lambda one: f"{one[0]} on {match['whom']}" if _takes(one["mark"], marked) else one[0], text[: match.start()])
+    return before + text[match.end() :] if before != text[: match.start()] else text
+
+
+def _takes(mark: str, marked: Marked) -> bool:
+    """Whether that is a spell with a target."""
+    card = marked.named(mark)
+    return re.search("Instant|Sorcery|Interrupt", card.type) is not None and re.search(r"\btarget\b|any target", card.text) is not None
 
 
 def _told(words: list[str], marked: Marked) -> list[str]:

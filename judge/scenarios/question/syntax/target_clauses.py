@@ -25,6 +25,14 @@ OWN_TARGET = re.compile(
     rf"(?:{AIMER}(?: 's)?|(?P<whose>its|the|his|her)) (?:(?:new|only|sole) )*targets? (?:is|are|becomes|will be)(?= )"
 )
 
+RETURNS = re.compile(r"^When[^.\n]*(?:comes into play|enters)[^.\n]*return target [^.\n]*from your graveyard", re.MULTILINE)
+REGAINED = re.compile(
+    r"(?: ,)?(?: and)?(?: then)? (?:(?:gets?|getting|takes?|taking|brings?|bringing|picks?|regains?|regaining|returns?|returning)"
+    r"(?: back| up)?|regrows?|regrowing)"
+    r" (?P<what>(?:(?:the|a|an|his|her) )*card\d+)(?: (?:back|up))?(?: (?:with|by|through) (?:it|its trigger|its ability))?"
+    r"(?: (?:from (?:his|her|the|player\d+ 's) graveyard|to (?:his|her|player\d+ 's) hand))*(?= ?(?:[.,;?!]|$)| and )"
+)
+"""A card that somebody gets back."""
 AT_ONCE = re.compile(
     r"(?P<plays>\b(?:plays?|casts?) (?:(?:an?|the|his|her) )?(?P<card>card\d+))(?: [,;.:])?(?: and| with| but)* the (?P=card) targets(?= )"
 )
@@ -37,7 +45,15 @@ def target_clauses(text: str, marked: Marked) -> str:
     told = ""
     for at, part in enumerate(parts):
         told += part if at % 2 else " ".join(_targets(part.split(), marked, told))
+    told = REGAINED.sub(lambda match: _regained(match, marked), told)
     return AT_ONCE.sub(r"\g<plays> targeting", told)
+
+
+def _regained(match: re.Match[str], marked: Marked) -> str:
+    """A card that comes back by what triggers as a permanent comes into play that was told of before."""
+    told = [mark for mark in re.findall(r"card\d+", match.string[: match.start()]) if RETURNS.search(marked.named(mark).text)]
+    again = re.search(rf"\b{match['what'].split()[-1]}\b", match.string[: match.start()])
+    return f" and the {told[-1]} trigger targets {match['what']}" if told and not again else match[0]
 
 
 def _targets(words: list[str], marked: Marked, before: str) -> list[str]:
