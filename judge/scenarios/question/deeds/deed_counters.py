@@ -109,8 +109,8 @@ def _moved(match: re.Match[str], marked: Marked) -> str:
     modular = any("odular" in marked.named(mark).text for mark in named or told)
     if not modular or (not match["whom"] and not told):
         return match[0]
-    return f"{re.sub('^(?:mov|shift|transfer|send|pass)', 'put', match['does']).replace('pute', 'put')} the modular counter on " + (
-        match["whom"] or f"the {told[-1]}")
+    shape = "ing" if match["does"].endswith("ing") else "s" if match["does"].endswith("s") and match["does"] != "pass" else "base"
+    return f"{inflected('put', shape)} the modular counter on {match['whom'] or f'the {told[-1]}'}"
 
 
 def _for_itself(match: re.Match[str], marked: Marked) -> str:
