@@ -64,6 +64,9 @@ RIGHT = (
     ("Lou attacks with Nantuko Shade with three Swamps untapped, and Meg doesn't block. How much damage can he deal at most?",
      "Lou: attack with Nantuko Shade", "{Meg: {life: 15}}"),
     ("Ann has ten cards in hand and Bob ten in his library; Bob plays Ancestral Recall.", "library: 10", ""),
+    ("Alma attacks with a face-down creature, Bert blocks with Grizzly Bears, and Alma pays 2WW: it's an Exalted Angel.",
+     "turn up Exalted Angel", "{Grizzly Bears: graveyard}"),
+    ("Tim's Vampire Bats get Giant Growth and then he pumps them with BB.", "use Vampire Bats", "{Vampire Bats: 5/4}"),
     ("Gary pays 1, Skullclamps his Llanowar Elves.", "equip Skullclamp -> Llanowar Elves", "{Llanowar Elves: graveyard}"),
     ("Jim transmutes Muddle the Mixture for Isochron Scepter at the end of my turn.", "illegal:\n      Jim: use Muddle the Mixture",
      "{Muddle the Mixture: hand}"),
@@ -78,6 +81,7 @@ RIGHT = (
      " tap the Elves for convoke and search for Eternal Witness.", "Llanowar Elves 3", "{Eternal Witness: in play}"),
 )
 HANDED_BACK = (
+    ("Quin steals Ruth's Royal Assassin with Control Magic. Next turn he shoots Ruth's tapped Hill Giant with it.", "tapped Hill Giant"),
     ("Queenie has Story Circle on red and one Plains. Rex attacks her with Goblin Piker and Raging Goblin. How much damage must she take?",
      "must she take"),
     ("Ann draws two cards. Bob Shocks her.", "Ann draws 2 cards"),

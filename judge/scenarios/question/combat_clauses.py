@@ -39,13 +39,14 @@ class CombatReader(PassiveReader):
                     return inner
             return made
         if actor >= 0 and self.take_one(
+            "with both of them",
+            "with all of them",
+            "with all his creatures",
+            "with all her creatures",
             "with both",
             "with all",
             "with everything",
             "with everyone",
-            "with all of them",
-            "with all his creatures",
-            "with both of them",
             "with his team",
             "with her team",
             "with the team",

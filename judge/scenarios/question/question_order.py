@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.scenarios.question.question_clause import Clause
+from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_means import COMES_AIMED
 from judge.scenarios.question.question_seats import Seat, mana_of
 from judge.scenarios.question.question_told import TOLD
@@ -162,6 +162,10 @@ class ToldOrder(UntoldNeeds):
                     quoted = line.split(":")[1].split()[0].lower()
                     self._activate(seat, name, line, "", len(symbols) // len(price), None, quoted)
                     return
+        for at, card in enumerate(self.made.marked.cards):
+            if card.name in seat.face_down and re.search(rf"morph[^{{\n]*{re.escape(symbols)}", card.text, re.IGNORECASE):
+                self._turnup(Clause("turnup", self.seats.index(seat), objects=[Thing(card=at)], words=clause.words))
+                return
         self._pay(seat, symbols)
 
     def _attacks_untold(self, clause: Clause) -> None:

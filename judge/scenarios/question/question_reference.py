@@ -193,6 +193,8 @@ class QuestionReference(QuestionTable):
             self._put(seat, "in play", aimed)
         if self._has_tapped(aimed):
             one.states.discard("tapped")
+        elif one.card >= 0 and "tapped" in one.states and {"to next turn", f"to {seat.name}'s precombat main"} & set(map(str, self.lines)):
+            self.idle.append(self.now.words)  # it untaps before
         if one.card >= 0 and ("tapped" in one.states or one.worn or one.counters or one.hurt) and self._lies(seat, aimed):
             self._put_thing(one, aimed, seat)
         return self._called(aimed, seat)

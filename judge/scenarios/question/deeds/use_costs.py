@@ -86,6 +86,11 @@ BONUS_PAID = re.compile(
 """Mana for a change of size."""
 
 
+PUMPED_FOR = re.compile(
+    rf"\b(?P<form>(?:pump|grow|boost)(?:s|ing)?) (?P<what>{NAMED}|it|him|her|them)(?: up)? (?:with|for|using|by paying|by spending) "
+    r"(?P<mana>openmana\w+)(?= ?$| [.,;?!]| and | before | after | in | with )"
+)
+"""A creature that is pumped, with the mana that is spent on it."""
 PHASES = re.compile(
     rf"\b(?P<form>phas(?:es?|ing)) (?P<what>{NAMED}|it) out(?: (?:with|using) (?:its (?:own )?ability|(?P<tool>{NAMED})))?(?= |$)"
 )
@@ -111,6 +116,7 @@ def _life_to(match: re.Match[str], marked: Marked) -> str:
 def costs_told(text: str, marked: Marked) -> str:
     """The line with such abilities told as they are used."""
     text = PAID.sub(lambda match: re.sub("^spen[dt]", "pay", match["verb"]) + " openmana" + re.sub(r"[{}]", "", match["mana"]), text)
+    text = PUMPED_FOR.sub(lambda match: f"{inflected('pay', _shape(match['form']))} {match['mana']} to pump {match['what']}", text)
     text = PHASES.sub(lambda match: _phases(match, marked), text)
     text = LIFE_TO.sub(lambda match: _life_to(match, marked), text)
     text = TO_ITSELF.sub(r"\g<sold> to itself", text)
