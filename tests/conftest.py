@@ -88,8 +88,7 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     pytest.skip(reason)
 
 
-OTHER_PROCESSES = ("tests/browser/", "tests/postgres/", "tests/web/test_faults_while_running.py", "tests/web/test_database_replaced.py",
-                   "tests/web/test_healing.py", "tests/web/test_workers.py")  # fmt: skip
+OTHER_PROCESSES = ("tests/browser/", "tests/postgres/", "tests/web/test_faults_while_running.py", "tests/web/test_workers.py")
 """Where tests drive a browser, a database or a site that run beside them, and share the machine's two cores with whatever else runs."""
 
 

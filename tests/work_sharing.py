@@ -34,7 +34,7 @@ TOGETHER: dict[str, tuple[str, ...]] = {
 FIRST = (
     "the pages in a browser", "the library of scenarios", "sites on PostgreSQL",
     "postgres/test_on_postgres.py", "the shared cards", "the published editions",
-    "web/test_faults_while_running.py", "web/test_healing.py", "web/test_database_replaced.py", "corpus/test_search_quality.py",
+    "web/test_faults_while_running.py", "corpus/test_search_quality.py",
     "web/test_workers.py", "web/test_api_fuzz.py", "engine/test_random_play.py",
 )
 """The units that take longest, the longest first; but the second needs no site, for the first is making the state folder of all sites."""

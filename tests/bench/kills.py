@@ -139,56 +139,61 @@ def processes(root: int) -> dict[int, str]:
 
 
 def trial(kills: int, seed: int, say: bool = True, pause: float = 0) -> list[str]:
-    """Everything that does not hold after so many processes were ended; nothing, if all is well. ``pause`` is ``Load``'s."""
+    """Everything that does not hold of a new site after so many processes were ended; nothing, if all is well."""
+    with tempfile.TemporaryDirectory() as name, serving(Path(name)) as site:
+        return tried(site, Path(name), kills, seed, say, pause)
+
+
+def tried(site: str, folder: Path, kills: int, seed: int, say: bool = True, pause: float = 0) -> list[str]:
+    """The same of a site that is there, with its state in ``var`` of that folder. ``pause`` is ``Load``'s."""
     chance = random.Random(seed)
     wrong: list[str] = []
-    with tempfile.TemporaryDirectory() as name, serving(Path(name)) as site:
-        root = server_of(site)
-        load = Load(site, pause=pause)
-        threads = [threading.Thread(target=work) for work in (load.read, load.read, load.run, load.run, load.save)]
-        for thread in threads:
-            thread.start()
-        ended: Counter[str] = Counter()
-        while sum(ended.values()) < kills:
-            time.sleep(chance.uniform(0.02, 0.4))
-            before, begun = load.answers["run: 200"], time.monotonic()
-            while load.answers["run: 200"] == before and time.monotonic() - begun < LONGEST_PAUSE:
-                time.sleep(0.02)
-            there = {pid: kind for pid, kind in processes(root).items() if kind in ("web", "maker", "computing")}
-            if not there:
-                continue
-            kind = chance.choice(sorted(set(there.values())))
-            with contextlib.suppress(ProcessLookupError):
-                os.kill(chance.choice([pid for pid, what in there.items() if what == kind]), signal.SIGKILL)
-                ended[kind] += 1
-        load.done.set()
-        for thread in threads:
-            thread.join()
-        if say:
-            print(f"ended: {dict(ended)}")
-            print(f"answers: {dict(sorted(load.answers.items()))}; links given out: {len(load.links)}")
-        wrong += [f"{count} times {what}" for what, count in load.answers.items() if what.endswith((": 500", ": 502"))]
-        cut = sum(count for what, count in load.answers.items() if "cut off" in what)
-        if cut > len(threads) * (ended["web"] + 1):
-            wrong.append(f"{cut} requests were cut off, by {ended['web']} web processes that ended")
-        after = Load(site, number=load.number)
-        deadline = time.monotonic() + PATIENCE
-        while (answer := after.ask("after", site + "/")) == "" and time.monotonic() < deadline:
-            time.sleep(0.2)
-        if not answer:
-            wrong.append("the site does not answer any more")
-        while not after.run_one() and time.monotonic() < deadline:
-            time.sleep(1)
-        after.answers.clear()
-        for _ in range(20):
-            after.run_one()
-        for link in load.links:
-            after.ask("link", link)
-        wrong += [f"afterwards {count} times {what}" for what, count in after.answers.items() if not what.endswith("200")]
-        with sqlite3.connect(Path(name) / "var" / "floor-judge.sqlite3") as database:
-            whole = database.execute("PRAGMA integrity_check").fetchone()[0]
-        if whole != "ok":
-            wrong.append(f"the database: {whole}")
+    root = server_of(site)
+    load = Load(site, pause=pause)
+    threads = [threading.Thread(target=work) for work in (load.read, load.read, load.run, load.run, load.save)]
+    for thread in threads:
+        thread.start()
+    ended: Counter[str] = Counter()
+    while sum(ended.values()) < kills:
+        time.sleep(chance.uniform(0.02, 0.4))
+        before, begun = load.answers["run: 200"], time.monotonic()
+        while load.answers["run: 200"] == before and time.monotonic() - begun < LONGEST_PAUSE:
+            time.sleep(0.02)
+        there = {pid: kind for pid, kind in processes(root).items() if kind in ("web", "maker", "computing")}
+        if not there:
+            continue
+        kind = chance.choice(sorted(set(there.values())))
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(chance.choice([pid for pid, what in there.items() if what == kind]), signal.SIGKILL)
+            ended[kind] += 1
+    load.done.set()
+    for thread in threads:
+        thread.join()
+    if say:
+        print(f"ended: {dict(ended)}")
+        print(f"answers: {dict(sorted(load.answers.items()))}; links given out: {len(load.links)}")
+    wrong += [f"{count} times {what}" for what, count in load.answers.items() if what.endswith((": 500", ": 502"))]
+    cut = sum(count for what, count in load.answers.items() if "cut off" in what)
+    if cut > len(threads) * (ended["web"] + 1):
+        wrong.append(f"{cut} requests were cut off, by {ended['web']} web processes that ended")
+    after = Load(site, number=load.number)
+    deadline = time.monotonic() + PATIENCE
+    while (answer := after.ask("after", site + "/")) == "" and time.monotonic() < deadline:
+        time.sleep(0.2)
+    if not answer:
+        wrong.append("the site does not answer any more")
+    while not after.run_one() and time.monotonic() < deadline:
+        time.sleep(1)
+    after.answers.clear()
+    for _ in range(20):
+        after.run_one()
+    for link in load.links:
+        after.ask("link", link)
+    wrong += [f"afterwards {count} times {what}" for what, count in after.answers.items() if not what.endswith("200")]
+    with sqlite3.connect(folder / "var" / "floor-judge.sqlite3") as database:
+        whole = database.execute("PRAGMA integrity_check").fetchone()[0]
+    if whole != "ok":
+        wrong.append(f"the database: {whole}")
     return wrong
 
 

@@ -1,4 +1,5 @@
-"""Faults of the machine while the site runs: its disk is full, its database is locked or damaged, another start comes in between."""
+"""Faults of the machine while the site runs: its processes are ended, its disk is full, its database is locked, replaced, removed or
+damaged, another start comes in between. One site goes through all of them."""
 
 from __future__ import annotations
 
@@ -21,12 +22,20 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench.kills import processes, server_of
+from judge.site import page_state
+from tests.bench.kills import processes, server_of, tried
 from tests.browser import busy_site
 from tests.browser.served_site import ROOT, await_bench, serving
 from tests.browser.state_template import lay
 
 READ = ("/", "/rules/2006-10-01/408", "/search?q=stack", "/glossary/2006-10-01/trample", "/scenarios/", "/bench/")
+PAGES = ("/rules/2006-10-01/408", "/search?q=stack", "/account/sign-in/", "/api/v1/rules/2006-10-01/408.1b")
+RULING = "aboard the weatherlight"
+SUMMARY = """This search based on the March 17, 2008 release of the Rulings.
+408.1b - All must pass.
+- 408.1b.Ruling.1 - All must pass aboard the weatherlight. [Ann 2003/12/14]
+This search based on the March 17, 2008 release of the Rulings.
+"""
 SITUATION = "players:\n  Ann{}: {{hand: [Shock]}}\n  Bob: {{}}\n"
 
 pytestmark = [
@@ -46,6 +55,12 @@ def site(folder: Path) -> Iterator[str]:
     with serving(folder) as found:
         await_bench(found)
         yield found
+
+
+def text(address: str) -> str:
+    """What is read there."""
+    with busy_site.opener().open(address, timeout=60) as answer:
+        return str(answer.read().decode())
 
 
 def status(address: str, opener: urllib.request.OpenerDirector | None = None, form: dict[str, str] | None = None) -> tuple[int, str]:
@@ -104,6 +119,11 @@ def test_nothing_of_a_site_goes_on_after_it(tmp_path: Path):
     assert not list(Path(tempfile.gettempdir()).glob(f"*{tmp_path.name}*"))
 
 
+def test_the_site_goes_on_whatever_process_of_it_is_ended(site: str, folder: Path):
+    """A few of them, under load; ``python -m tests.bench.kills`` ends two hundred."""
+    assert tried(site, folder, 12, seed=3, say=True, pause=0.2) == []
+
+
 def test_on_a_full_disk_everybody_reads_on_and_who_saves_is_told(site: str):
     assert "/s/" in save(site, 1)[1]
     with full_disk(site):
@@ -131,6 +151,43 @@ def test_a_start_while_somebody_writes_waits_and_both_go_on(site: str, folder: P
             await_bench(again)
             assert [status(again + page)[0] for page in READ] == [200] * len(READ)
             assert [status(site + page)[0] for page in READ] == [200] * len(READ)
+
+
+def test_what_stands_in_the_copy_is_what_is_read_from_then_on(site: str, folder: Path):
+    page = "/rules/2006-10-01/408.1b"
+    database, copy = folder / "var" / "floor-judge.sqlite3", folder / "copy.sqlite3"
+    with closing(sqlite3.connect(database)) as now, closing(sqlite3.connect(copy)) as then:
+        now.backup(then)
+    assert RULING not in text(site + page)
+    (folder / "summary.txt").write_text(SUMMARY)
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(("DATABASE_URL", "DJANGO_"))}
+    environment |= {"FLOOR_JUDGE_VAR": str(folder / "var")}
+    command = [sys.executable, "manage.py", "import_rulings", str(folder / "summary.txt")]
+    subprocess.run(command, cwd=ROOT, env=environment, check=True, capture_output=True, timeout=300)
+    assert [RULING in text(site + page) for _ in range(4)] == [True] * 4
+    with closing(sqlite3.connect(copy)) as then, closing(sqlite3.connect(database)) as now:
+        then.backup(now)
+    time.sleep(page_state.LOOKED_EVERY + 0.5)  # after which every process looks again, whether or not anybody has asked
+    assert [RULING in text(site + page) for _ in range(4)] == [False] * 4  # the same address, which was kept with the ruling on it
+
+
+def test_a_copy_takes_its_place_and_without_any_the_site_says_so_until_one_is_there(site: str, folder: Path):
+    database, copy = folder / "var" / "floor-judge.sqlite3", folder / "another.sqlite3"
+    with closing(sqlite3.connect(database)) as now, closing(sqlite3.connect(copy)) as then:
+        now.backup(then)
+    copy.replace(database)
+    for attempt in range(3):  # of both web processes, and never as kept
+        assert [status(f"{site}{page}{'&' if '?' in page else '?'}x={attempt}")[0] for page in PAGES] == [200] * len(PAGES)
+    with closing(sqlite3.connect(database)) as found:
+        assert found.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    with closing(sqlite3.connect(database)) as now, closing(sqlite3.connect(copy)) as then:
+        now.backup(then)
+    try:
+        database.unlink()
+        assert [status(f"{site}{page}{'&' if '?' in page else '?'}x=gone")[0] for page in PAGES] == [503] * len(PAGES)
+    finally:
+        copy.replace(database)
+    assert [status(f"{site}{page}{'&' if '?' in page else '?'}x=back")[0] for page in PAGES] == [200] * len(PAGES)
 
 
 def test_a_damaged_database_is_no_error_of_ours_and_the_next_start_says_what_to_do(site: str, folder: Path):
