@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,7 +19,6 @@ from tests.browser.growth_and_shock import Built, build, say
 from tests.browser.served_site import await_bench, serving
 from tests.browser.windows import PATIENCE, Windows
 
-HERE = Path(__file__).parent
 PHONE = {"width": 360, "height": 740}
 
 expect.set_options(timeout=PATIENCE)
@@ -32,7 +30,7 @@ OpenPage = Callable[..., Page]
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark the tests of this folder."""
     for item in items:
-        if HERE in item.path.parents:
+        if item.nodeid.startswith("tests/browser/"):
             item.add_marker(pytest.mark.browser)
 
 

@@ -27,6 +27,7 @@ class Visitor:
         self.statuses: Counter[int] = Counter()
         self.body = ""
         self.address = ""
+        self.token = ""
 
     def get(self, address: str, headers: dict[str, str] | None = None) -> int:
         """The status of an answer; 0 where there was none. ``body`` and ``address`` tell more."""
@@ -38,6 +39,12 @@ class Visitor:
             return self._counted(0)
         found = TOKEN.search(self.body)
         sent = {**fields, **({"csrfmiddlewaretoken": found[1]} if found else {})}
+        self.token = found[1] if found else ""
+        return self._asked(urllib.request.Request(to or page, urllib.parse.urlencode(sent).encode(), {"Referer": page}))
+
+    def post_again(self, page: str, fields: dict[str, str], to: str = "") -> int:
+        """Send a form with the token of a page that this visitor was given before."""
+        sent = {**fields, "csrfmiddlewaretoken": self.token}
         return self._asked(urllib.request.Request(to or page, urllib.parse.urlencode(sent).encode(), {"Referer": page}))
 
     def send(self, address: str, sent: object) -> int:
