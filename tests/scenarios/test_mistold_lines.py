@@ -9,6 +9,7 @@ from judge.scenarios.question.question_answer import answered
 from judge.scenarios.runner.scenario_run import run_text
 
 RIGHT = (
+    ("Ann plays Wrath of God and in response Bob plays Hill Giant.", "illegal:\n      Bob: play Hill Giant", ""),
     ("Ann plays Yawgmoth's Will, then replays Dark Ritual from her graveyard.", "graveyard: [Dark Ritual]", "{Dark Ritual: removed}"),
     ("Bob plays Pithing Needle naming Sensei's Divining Top; Ann responds by drawing a card with her Top.",
      'Ann: use Sensei\'s Divining Top "draw"', "{Pithing Needle: {zone: in play}}"),

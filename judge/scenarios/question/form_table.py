@@ -126,6 +126,8 @@ FORMS = (
     ("cost", r"how much mana (?:does|will|would) (?:that|this|it){still} (?:take|cost|use)|how much mana is (?:that|it)(?: to (?:play"
      r"|cast))?",
      "how much mana is paid"),
+    ("number", r"how (?:much|many) mana (?:does|do|will|has|have|is) {who}{still} (?:have )?(?:left(?: over)?|remaining|available)",
+     "how much mana does {who} have left"),
     ("number", r"how (?:much|many)(?: (?:white|blue|black|red|green|colorless))? mana (?:does|do|will|has|have|is|would) {who}{still}"
                r"(?: (?:get|have|got|float|end up with|left))*(?: in (?:his|her) pool)?", "how much mana does {who} get"),
     ("adds", r"{do} {who}{still} (?:get|have|keep|get to (?:keep|have)) (?:the|its|his|her|any|that) mana", "does {who} get mana"),

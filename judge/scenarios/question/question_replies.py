@@ -197,6 +197,8 @@ def _number(
             Reply(f"{card.name} has {' and '.join(f'{many} {kind}' for kind, many in card.counters) or 'no'} counters.")
             for card in _in_play(end) if card.card in names
         ]
+    if re.search(r"\bmana\b.*\b(?:left|remain\w*|available|open|still have)\b", words):
+        return [_mana_left(seat) for seat in seats]
     if re.search(r"\bmana\b", words):
         return [shown_by(f"{seat.name} gets {_mana_made(seat, happened)}.", found(happened, rf"^{re.escape(seat.name)} adds", ("event",)))
                 for seat in seats[:1]]
@@ -229,6 +231,13 @@ def _of_kind(seat: SeatView, kind: str) -> list[CardView]:
     """What a player has in play of a kind."""
     cards = (*seat.creatures, *seat.others, *seat.lands)
     return [card for card in cards if (card.kind == "token" if kind == "token" else kind in card.type_line.lower())]
+
+
+def _mana_left(seat: SeatView) -> Reply:
+    """What mana a player has in the pool, and what lands are untapped."""
+    lands = [card.name for card in seat.lands if not card.tapped]
+    there = " and ".join(_counted(lands)) or "no land"
+    return Reply(f"{seat.name} has {''.join(seat.pool) or 'no mana'} in the pool and {there} untapped.")
 
 
 def _mana_made(seat: SeatView, happened: Sequence[Happened]) -> str:

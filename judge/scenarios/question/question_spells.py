@@ -110,7 +110,7 @@ class ToldSpells(UntoldAims):
         at = self.made.clauses.index(clause) if clause in self.made.clauses else 0
         before = self.made.clauses[at - 1] if at else clause
         fights = before.kind == "moment" and before.step in ("after blocks", "after attacks", "combat damage")
-        tried = clause.asked or fights or "meanwhile" in clause.ways or (self.turn_told and not self.lines)
+        tried = clause.asked or fights or response or "meanwhile" in clause.ways or (self.turn_told and not self.lines)
         if (slow and self.turn != seat.name and not tried) or self.new_turn:
             self._turn_of(seat)
         again = "flashback" in clause.ways and name in self.played
