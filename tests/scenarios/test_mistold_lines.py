@@ -129,3 +129,11 @@ def test_who_can_not_dredge_may_not() -> None:
     few, enough = (run_text(answered(line.format(number), library.cards()).text) for number in ("three", "eight"))
     assert any("can't be dredged" in one.text for step in few.steps for one in step.walk())
     assert not any("can't be dredged" in one.text for step in enough.steps for one in step.walk())
+
+
+def test_a_death_that_does_not_come_about_is_said() -> None:
+    """What is told to have died did not where the rules do not kill it; where they do, nothing is said."""
+    line = "Ann's {} kills Bob's Serra Angel in combat."
+    giant, dragon = (answered(line.format(name), library.cards()) for name in ("Hill Giant", "Shivan Dragon"))
+    assert ["Serra Angel dies" in one for one in giant.unseen] == [True]
+    assert not dragon.unseen

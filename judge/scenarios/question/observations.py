@@ -85,9 +85,13 @@ class _Told:
     """Whether something is told to come back, which nobody chooses."""
 
 
-def observed(words: str, marked: Marked, steps: Sequence[Step]) -> bool | None:
+FATES = RESULTS | {"die", "perish"}
+"""The same of what becomes of a creature, where it is told as what comes of it."""
+
+
+def observed(words: str, marked: Marked, steps: Sequence[Step], results: frozenset[str] = RESULTS) -> bool | None:
     """Whether what these words of a marked line tell is seen in the steps of the run; None where they tell anything else, too, or a deed
-    that was not done."""
+    that was not done: one whose verb is not among ``results``."""
     text = " ".join(words.split())
     while (shorter := TRAILS.sub("", text)) != text:
         text = shorter
@@ -96,7 +100,7 @@ def observed(words: str, marked: Marked, steps: Sequence[Step]) -> bool | None:
     if not told or len(told) < len(parts):
         return None
     unseen = [one for one in told if not _seen(one, steps)]
-    return None if any(one.verb not in RESULTS and not one.back for one in unseen) else not unseen
+    return None if any(one.verb not in results and not one.back for one in unseen) else not unseen
 
 
 def _rejoined(parts: list[str]) -> list[str]:

@@ -14,7 +14,7 @@ from judge.scenarios.question.asked_outcomes import CAN_KILL, damage_assigned, f
 from judge.scenarios.question.asked_things import asked_things, of_type
 from judge.scenarios.question.marked_question import Marked
 from judge.scenarios.question.most_damage import grown
-from judge.scenarios.question.observations import observed
+from judge.scenarios.question.observations import FATES, RESULTS, observed
 from judge.scenarios.question.observed_prices import price_seen
 from judge.scenarios.question.question_account import unaccounted
 from judge.scenarios.question.question_clause import Clause, ReadQuestion
@@ -136,6 +136,8 @@ def _read(line: str, names: Mapping[str, CardDefinition], made: ReadQuestion, sh
             return turned
     drawn = [one.words for one in made.clauses if one.kind == "narrated" and one.verb == "draw" and one.actor >= 0 and not one.asked]
     untold, unseen = _unseen((*drawn, *made.unread, *found.idle, *without), marked, run)
+    fates = [one.words for one in made.clauses if one.kind == "narrated" and one.verb == "happen" and one.subject and not one.asked]
+    unseen += _unseen(fates, marked, run, FATES)[1]
     lost = [shown(marked, words) for words in (*untold, *(one.words for one in about if one.left))]
     asking = (*made.questions, *(one.words for one in made.clauses if one.asked))
     run.text = grown(run.text, asking, marked.cards) if not run.problem else run.text
@@ -172,11 +174,11 @@ def _read(line: str, names: Mapping[str, CardDefinition], made: ReadQuestion, sh
                           tuple(f"{NOT_SO} “{shown(marked, words)}”." for words in unseen))
 
 
-def _unseen(words: Sequence[str], marked: Marked, run: Tried) -> tuple[list[str], list[str]]:
+def _unseen(words: Sequence[str], marked: Marked, run: Tried, results: frozenset[str] = RESULTS) -> tuple[list[str], list[str]]:
     """Of the words that were not understood those that tell of nothing that the run shows, and those that tell of what the rules would do
     alone and do not."""
     steps = run_text(run.text).steps if words and not run.problem else []
-    found = {one: (price_seen(one, steps) or observed(one, marked, steps)) if steps else None for one in words}
+    found = {one: (price_seen(one, steps) or observed(one, marked, steps, results)) if steps else None for one in words}
     return [one for one in words if found[one] is None], [one for one in words if found[one] is False]
 
 
