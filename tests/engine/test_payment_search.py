@@ -7,12 +7,14 @@ from typing import Any
 
 import pytest
 
+from judge.engine.events import LifeLost
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.costs import SacrificeCost
 from judge.engine.language.instructions import AddMana
 from judge.engine.language.predicates import Filter, IsType
-from judge.engine.rules.mana import payment_search
+from judge.engine.rules.mana import payment_trials
 from judge.engine.rules.mana.mana_payment import plan
+from judge.engine.rules.mana.payment_trials import trials_from
 from tests.engine.laid_tables import Table, activated
 from tests.engine.small_boards import card
 
@@ -27,14 +29,14 @@ COLD_FILTER = card("Cold Filter", "artifact", "1", None, activated("1", AddMana(
 def tried(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What is tried, as it is tried."""
     found: list[str] = []
-    used = payment_search._tried
+    used = payment_trials._tried
 
     def noting(*given: Any) -> Iterator[Any]:
         for one in used(*given):
             found.append("a use")
             yield one
 
-    monkeypatch.setattr(payment_search, "_tried", noting)
+    monkeypatch.setattr(payment_trials, "_tried", noting)
     return found
 
 
@@ -72,3 +74,19 @@ def test_mana_that_is_changed_twice_is_found(tried: list[str]) -> None:
     """The second use is paid with the G that was made for it, and the W of the first is kept (409.1g)."""
     assert _payable("WW", FILTER, "Forest", "Forest")
     assert _payable("RWG", FILTER, "Forest", "Forest", "Forest")
+
+
+def test_what_was_tried_serves_the_next_search_from_the_same_game_alone(tried: list[str]) -> None:
+    """The same uses are looked at for another cost without being tried again, until something happens in the game."""
+    game = Table(Ann={"in_play": [FILTER, "Forest", "Forest"]}, Bob={}).game
+    assert plan(game, 1, ("W",), 0) is not None
+    uses = len(tried)
+    assert uses
+    assert plan(game, 1, ("R",), 0) is not None
+    first, again = trials_from(game), len(tried)
+    game.copy()
+    assert trials_from(game) is first
+    LifeLost(1, 3).apply(game)
+    assert trials_from(game) is not first
+    assert plan(game, 1, ("W",), 0) is not None
+    assert len(tried) > again

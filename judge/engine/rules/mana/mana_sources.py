@@ -6,17 +6,15 @@ from dataclasses import dataclass
 
 from judge.engine.decisions import Answer
 from judge.engine.language.abilities import ActivatedAbility
-from judge.engine.language.instructions import AddMana
 from judge.engine.queries.amount_values import holds, number
 from judge.engine.queries.context import context
-from judge.engine.queries.memo import MOST, by_identity, kept
 from judge.engine.queries.query_cache import keep, read_by
-from judge.engine.queries.read_sets import reads
-from judge.engine.queries.view import permanents_with, see
+from judge.engine.queries.read_sets import Aspects, reads
+from judge.engine.queries.view import Seen, permanents_with
 from judge.engine.rules.continuous.permissions import RULING, barred, restricted
 from judge.engine.rules.mana.mana_abilities import known_mana_ability
 from judge.engine.rules.mana.mana_pool import Need, choose, colors_needed, fits, usable
-from judge.engine.rules.mana.offhand_mana import offhand
+from judge.engine.rules.mana.source_readings import Reading, Source, by_look, numbered, readings, source_of
 from judge.engine.rules.playing.ability_permission import sick
 from judge.engine.rules.playing.total_cost import COSTS, activation_changes, cost_changes
 from judge.engine.rules.replacement.replaced_mana import otherwise, production_changes, production_reads
@@ -33,26 +31,6 @@ class Use:
     answers: tuple[Answer, ...] = ()
 
 
-@dataclass(slots=True)
-class Source:
-    """A mana ability that costs only tapping, or giving up its object: which it is, and the mana that each way of using it makes.
-
-    ``most`` is how much mana that is at most, ``types`` of which types ("S" for snow mana), ``taps`` whether the object is tapped for it.
-    ``alike`` is a number that sources have in common which are as good as each other: by their ways, and by those of the object's other
-    mana abilities, which can't be used once this one is.
-    """
-
-    id: int
-    index: int
-    ways: tuple[tuple[Mana, ...], ...]
-    clean: bool
-    given_up: bool
-    most: int
-    taps: bool
-    types: frozenset[str]
-    alike: int = 0
-
-
 def mana_abilities(game: Game, player: int) -> list[tuple[int, int, ActivatedAbility]]:
     """The mana abilities of what the player controls: (object, index, ability)."""
     known: dict[int, list[tuple[int, int, ActivatedAbility]]] | None = game.cache.get("mana abilities")
@@ -66,6 +44,7 @@ def mana_abilities(game: Game, player: int) -> list[tuple[int, int, ActivatedAbi
 
 
 SNOW = frozenset({"S"})
+TAPPED: Aspects = frozenset({"tapped"})
 
 
 @dataclass(slots=True)
@@ -97,18 +76,20 @@ def ready(game: Game, player: int) -> Ready:
     name, of_all = f"sources of {player}", f"sources of {player}, tapped or not"
     known: Ready | None = game.cache.get(name)
     if known is None:
-        every: list[Source] | None = game.cache.get(of_all)
-        if every is None:
+        all_of_them: tuple[list[Source], Aspects] | None = game.cache.get(of_all)
+        if all_of_them is None:
             read = {"turn", "ruling"} if not restricted(game, ("play abilities",)) else {"all"}
             read |= read_by(game, RULING)
             every = _sources(game, player, read)
             every.sort(key=lambda s: (not s.clean, len(s.types - SNOW), -s.most))
-            keep(game, of_all, every, frozenset(read | read_by(game, COSTS) | production_reads(game)))
+            aspects = frozenset(read | read_by(game, COSTS) | production_reads(game))
+            keep(game, of_all, all_of_them := (every, aspects), aspects)
+        every, aspects = all_of_them
         found = [source for source in every if not (source.taps and game.objects[source.id].tapped)]
         tapped = [source for source in found if not source.given_up]
         types = frozenset[str]().union(*[source.types for source in found])
         known = Ready(tapped, found, sum([s.most for s in tapped]), sum([s.most for s in found]), types, {})
-        keep(game, name, known, read_by(game, of_all) | {"tapped"})
+        keep(game, name, known, aspects | TAPPED)
     return known
 
 
@@ -151,70 +132,38 @@ def _sources(game: Game, player: int, read: set[str]) -> list[Source]:
 
     Adds to ``read`` what was read for it.
     """
-    found = []
+    found: list[Source] = []
     hindered, dearer, changed = restricted(game, ("play abilities",)), cost_changes(game), production_changes(game)
-    for id, index, ability in mana_abilities(game, player):
-        said = offhand(ability)
-        if said is None or (hindered and barred(game, id, "play abilities")) or (said.taps and sick(game, id)):
+    for id, seen in permanents_with(game, "activated"):
+        if seen.controller != player or not (there := readings(seen.kit, game.edition)[0]):
             continue
-        if (dearer and activation_changes(game, player, id, ability.keyword, True)) or (changed and otherwise(game, id)):
-            continue
-        if ability.condition is not None:
-            read |= reads(ability.condition)
-            if not holds(context(game, id, player), ability.condition):
-                continue
-        first = said.made
-        if isinstance(first.amount, int):
-            amount = first.amount
-        else:
-            amount = number(context(game, id, player), first.amount)
-            read |= reads(first.amount)
-        ways = _ways(first, "snow" in see(game, id).chars.supertypes, amount)
-        if any(ways):
-            clean = said.alone and _spare(game, id)
-            found.append(Source(id, index, ways, clean, said.given_up, max(map(len, ways)), said.taps, types_of(ways)))
-    of_each: dict[int, list[Source]] = {}
-    for source in found:
-        of_each.setdefault(source.id, []).append(source)
-    numbers: dict[tuple[object, ...], int] = {}
-    for source in found:
-        good_for = (source.ways, *(other.ways for other in of_each[source.id] if other is not source))
-        source.alike = numbers.setdefault(good_for, len(numbers))
+        late = "creature" in seen.chars.types and any(one.said.taps for one in there) and sick(game, id)
+        own = None if hindered or dearer or changed else by_look(id, seen, late, game.edition)
+        if own is None:
+            those = [one for one in there if not (one.said.taps and late) and not (hindered and barred(game, id, "play abilities"))]
+            if those and changed and otherwise(game, id):
+                those = []
+            if dearer:
+                those = [one for one in those if not activation_changes(game, player, id, one.ability.keyword, True)]
+            own = _in_game(game, player, id, seen, those, read)
+        found.extend(own)
     return found
 
 
-@by_identity
-def types_of(ways: tuple[tuple[Mana, ...], ...]) -> frozenset[str]:
-    """The types of the mana that several ways make, "S" for snow mana."""
-    made = [mana for way in ways for mana in way]
-    return frozenset({mana.type for mana in made} | {"S" for mana in made if mana.snow})
-
-
-_WAYS: dict[tuple[int, bool, int], tuple[AddMana, tuple[tuple[Mana, ...], ...]]] = kept()
-
-
-def _ways(made: AddMana, snow: bool, amount: int) -> tuple[tuple[Mana, ...], ...]:
-    """The mana that each way of carrying out the instruction makes; remembered by the instruction's identity."""
-    known = _WAYS.get((id(made), snow, amount))
-    if known is not None and known[0] is made:
-        return known[1]
-    if made.any_of:
-        alike = made.any_of if made.same or amount == 1 else ()
-        ways = tuple((Mana(s, snow, made.only, made.gives, made.lasting),) * amount for s in alike)
-    else:
-        ways = (tuple(Mana(s, snow, made.only, made.gives, made.lasting) for _ in range(amount) for s in made.symbols),)
-    if len(_WAYS) >= MOST:
-        _WAYS.clear()
-    _WAYS[id(made), snow, amount] = (made, ways)
-    return ways
-
-
-def _spare(game: Game, id: int) -> bool:
-    """Whether an object that makes mana is of no use untapped but for that: no creature, and without other abilities to play."""
-    seen = see(game, id)
-    if "creature" in seen.chars.types:
-        return False
-    return len(seen.kit.activated) == 1 or all(known_mana_ability(ability, game.edition) for _, ability in seen.kit.activated)
+def _in_game(game: Game, player: int, id: int, seen: Seen, those: list[Reading], read: set[str]) -> list[Source]:
+    """The sources that an object is by some of its abilities, with conditions and amounts as they are in the game."""
+    made, snow = [], "snow" in seen.chars.supertypes
+    spare = "creature" not in seen.chars.types and readings(seen.kit, game.edition)[1]
+    for one in those:
+        read |= reads(one.ability.condition)
+        if not holds(context(game, id, player), one.ability.condition):
+            continue
+        amount = one.said.made.amount
+        if not isinstance(amount, int):
+            read |= reads(amount)
+            amount = number(context(game, id, player), amount)
+        made.append(source_of(id, one, snow, spare, amount))
+    return numbered([one for one in made if one.most])
 
 
 def by_tapping(

@@ -8,21 +8,17 @@ from dataclasses import dataclass
 from heapq import heappop, heappush
 from itertools import combinations, count, islice, product
 
-from judge.engine.decisions import Answer, Decision, NeedDecision, answers, as_tuples
 from judge.engine.language import costs as c
 from judge.engine.language.abilities import ActivatedAbility, Body
-from judge.engine.queries.view import name_of, see
+from judge.engine.queries.view import name_of
 from judge.engine.record import altered
-from judge.engine.registry import Illegal
-from judge.engine.rules.mana.mana_abilities import known_mana_ability
-from judge.engine.rules.mana.mana_bounds import TAP, beyond_tapping, could_be_enough, mana_cost, usable_abilities
+from judge.engine.rules.mana.mana_bounds import beyond_tapping, could_be_enough, mana_cost, usable_abilities
 from judge.engine.rules.mana.mana_pool import Need, fits, usable
 from judge.engine.rules.mana.mana_sources import Use, by_tapping, sources
+from judge.engine.rules.mana.payment_trials import Trials, trials_from
 from judge.engine.rules.mana.remaining_cost import RestOfCost
-from judge.engine.rules.playing.ability_permission import works_in
-from judge.engine.rules.playing.face_down_draws import begun, face_down
+from judge.engine.rules.playing.face_down_draws import begun
 from judge.engine.state import Game, Mana
-from judge.engine.table import Table
 
 MOST_OFFERED = 60
 """How many uses of mana abilities are tried to find out whether something can be offered."""
@@ -30,8 +26,6 @@ MOST_TRIED = 500
 """How many are tried to pay for what a player is playing."""
 MOST_FED = 40
 """How many choices of sources to pay for one mana ability are tried."""
-MOST_WAYS = 8
-"""How many ways to answer the questions of one mana ability are tried."""
 
 PRICE: dict[type, float] = {
     c.TapSelf: 1,
@@ -115,14 +109,15 @@ def search(
     """
     if not could_be_enough(game, player, wanted, spell):
         return None, False
-    found, cut_short = _search(game, player, wanted, spell, thorough, most, any_way, rest, varied=False)
+    trials = trials_from(game)
+    found, cut_short = _search(trials, player, wanted, spell, thorough, most, any_way, rest, varied=False)
     if found is None and any(map(mana_cost, (ability for _, ability in usable_abilities(game, player)))):
-        return _search(game, player, wanted, spell, thorough, most, any_way, rest, varied=True)
+        return _search(trials, player, wanted, spell, thorough, most, any_way, rest, varied=True)
     return found, cut_short
 
 
 def _search(
-    game: Game,
+    trials: Trials,
     player: int,
     wanted: list[Need],
     spell: int,
@@ -135,7 +130,7 @@ def _search(
     """The search; ``varied``: mana abilities that cost mana are paid for in every way."""
     order = count()
     known: set[tuple[tuple[Mark, ...], tuple[str, ...]]] = set()
-    reached = Reached()
+    game, reached = trials.root, Reached()
     reached.first(Stage(game), player)
     todo: list[tuple[float, int, Stage]] = [(0.0, next(order), Stage(game))]
     tried, since = 0, begun(game, spell)
@@ -143,11 +138,11 @@ def _search(
         here = heappop(todo)[2]
         if here.finish is not None:
             return [*here.uses, *here.finish], False
-        for id, index, ability in _abilities(here.game, player, since):
+        for id, index, ability in trials.abilities(here.game, player, since):
             if not beyond_tapping(here.game, id, ability):
                 continue
-            for start in _fed(here, player, ability) if varied else (here,):
-                for later, given in _tried(start.game, player, id, index, thorough):
+            for start in _fed(trials, here, player, ability) if varied else (here,):
+                for later, given in trials.tried(start.game, player, id, index, thorough):
                     tried += 1
                     pool = usable(later, player, spell)
                     if rest is not None and not rest.payable(later):
@@ -172,7 +167,7 @@ def _search(
     return None, False
 
 
-def _fed(stage: Stage, player: int, ability: ActivatedAbility) -> Iterator[Stage]:
+def _fed(trials: Trials, stage: Stage, player: int, ability: ActivatedAbility) -> Iterator[Stage]:
     """The stage, and the stages after it in which other sources were tapped to pay for a mana ability that costs mana."""
     yield stage
     cost, known = mana_cost(ability), set()
@@ -184,24 +179,11 @@ def _fed(stage: Stage, player: int, ability: ActivatedAbility) -> Iterator[Stage
             known.add(kinds)
             after: Stage | None = stage
             for source, way in zip(chosen, ways, strict=True):
-                after = after and _tapped(after, player, Use(source.id, source.index, way))
+                use = Use(source.id, source.index, way)
+                later = trials.tapped(after.game, player, use) if after is not None else None
+                after = after.then(use, later, PRICE[c.TapSelf], None) if after is not None and later is not None else None
             if after is not None:
                 yield after
-
-
-def _tapped(stage: Stage, player: int, use: Use) -> Stage | None:
-    """The stage after a source was tapped for mana, or None where it can't be."""
-    from judge.engine.rules.playing.activated_abilities import activate_mana
-
-    trial = stage.game.copy()
-    trial.answers = ()
-    table = Table(trial)
-    table.trying = True
-    try:
-        activate_mana(table, player, use.id, use.index, use.way)
-    except (NeedDecision, Illegal):
-        return None
-    return stage.then(use, trial, PRICE[c.TapSelf], None)
 
 
 def _rest(pool: list[Mana], wanted: list[Need], finish: list[Use] | None) -> float:
@@ -210,60 +192,6 @@ def _rest(pool: list[Mana], wanted: list[Need], finish: list[Use] | None) -> flo
         return _unmet(pool, wanted)
     made = sum(len(use.way or ()) for use in finish)
     return len(finish) * PRICE[c.TapSelf] + UNSPENT * (len(pool) + made - len(wanted))
-
-
-def _abilities(game: Game, player: int, since: int) -> Iterator[tuple[int, int, ActivatedAbility]]:
-    """The mana abilities that the player might use, wherever they work; of objects that are alike in all that matters, one."""
-    known: set[tuple[object, ...]] = set()
-    own = game.players[player]
-    for id in (*game.in_play, *own.hand, *own.graveyard):
-        seen = see(game, id)
-        obj = game.objects[id]
-        if not seen.kit.activated or (seen.controller if obj.zone == "in play" else obj.owner) != player:
-            continue
-        for index, ability in seen.kit.activated:
-            alike = (name_of(game, id), ability.text, index, obj.tapped, obj.counters, obj.arrived > own.turn_began)
-            if alike in known or works_in(ability) != obj.zone or ability.timing == "instant":
-                continue
-            if known_mana_ability(ability, game.edition) and not face_down(game, id, since):
-                known.add(alike)
-                if not (obj.tapped and TAP in ability.cost.parts):
-                    yield id, index, ability
-
-
-def _tried(game: Game, player: int, id: int, index: int, thorough: bool) -> Iterator[tuple[Game, tuple[Answer, ...]]]:
-    """The game after a mana ability was used, for ways to answer what it asks; nothing where it can't be used."""
-    from judge.engine.rules.playing.activated_abilities import activate_mana
-
-    todo: list[tuple[Answer, ...]] = [()]
-
-    def supply(asked: Decision) -> Answer | None:
-        """The first answer, with which the use goes on; the others are tried once it is done."""
-        ways = _some_answers(asked)
-        todo.extend((*table.answers, as_tuples(way)) for way in reversed(ways[1:]))
-        return ways[0] if ways else None
-
-    made = 0
-    while todo and made < MOST_WAYS:
-        trial = game.copy()
-        trial.answers = todo.pop()
-        table = Table(trial, thorough=thorough)
-        table.trying, table.supply = True, supply
-        try:
-            activate_mana(table, player, id, index, None)
-        except (NeedDecision, Illegal):
-            continue
-        made += 1
-        trial.answers = ()
-        yield trial, table.answers
-
-
-def _some_answers(decision: Decision) -> list[Answer]:
-    """The answers to try: each color of mana, each mana of the pool to pay with, each thing to give up, or the default."""
-    if decision.kind in ("mana type", "mana spent", "cost", "x"):
-        found = list(answers(decision, MOST_WAYS))
-        return [decision.default, *(one for one in found if one != decision.default)] if decision.default else found
-    return [decision.default]
 
 
 def _price(ability: ActivatedAbility) -> float:

@@ -12,7 +12,7 @@ from judge.engine.queries.entity_numbers import number_of
 from judge.engine.queries.filters import every
 from judge.engine.queries.view import controller
 from judge.engine.record import swift
-from judge.engine.rules.mana.mana_sources import Source
+from judge.engine.rules.mana.source_readings import Source
 from judge.engine.rules.playing.ability_summary import besides_mana
 from judge.engine.rules.playing.cost_feasibility import could_pay
 from judge.engine.stack_entry import NOTHING_CHOSEN, Choices
