@@ -26,13 +26,22 @@ OUTCOMES: list[Callable[[Recorder, Game], Any]] = []
 """Says of a game within a game that is over what the one around it is told (506.6); registered by the rules."""
 
 
-def procedure(name: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    """Register a function as the procedure ``name``. Raises ``TypeError`` for a name used twice."""
+LATE: set[str] = set()
+"""The procedures that say themselves when they begin to change the game (``Table.begin``), so that no copy is made where they don't."""
+
+
+def procedure(name: str, late: bool = False) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Register a function as the procedure ``name``; ``late``: it calls ``Table.begin`` before all that it might have to go back from.
+
+    Raises ``TypeError`` for a name used twice.
+    """
 
     def register(function: Callable[..., None]) -> Callable[..., None]:
         if name in PROCEDURES:
             raise TypeError(f"procedure {name} is claimed twice")
         PROCEDURES[name] = function
+        if late:
+            LATE.add(name)
         return function
 
     return register

@@ -13,7 +13,7 @@ from typing import Any
 
 from judge.engine import rules
 from judge.engine.decisions import Answer, Decision, NeedDecision, as_tuples
-from judge.engine.procedures import OUTCOMES, PROCEDURES, REVERSED
+from judge.engine.procedures import LATE, OUTCOMES, PROCEDURES, REVERSED
 from judge.engine.registry import Illegal, IllegalChoice
 from judge.engine.state import Game
 from judge.engine.table import Interlude, Table
@@ -76,6 +76,7 @@ def advance(
     """
     recorder = recorder if recorder is not None else Recorder(on=False)
     refused: Refusal | None = None
+    own: Game | None = None  # a copy that nobody else has, so that what comes next may change it
     for _ in range(bound):
         if game.over and game.main is not None:
             told = as_tuples(OUTCOMES[0](recorder, game))
@@ -83,25 +84,29 @@ def advance(
             game.answers = (*game.answers, told)
         if game.over:
             return Pause(game, None, game, refused=refused)
-        before, game = game, game.copy()
         mark = recorder.mark()
-        table = Table(game, recorder, thorough)
+        if game is own and game.next.name in LATE:
+            table = Table(game, recorder, thorough)
+        else:
+            table = Table(game.copy(), recorder, thorough)
+            table.before = game
+        own = game = table.game
         if supply is not None and refused is None:
-            table.supply = _asking(supply, before, table, mark)
+            table.supply = _asking(supply, table, mark)
         try:
             PROCEDURES[game.next.name](table, *game.next.args)
         except NeedDecision as need:
-            before = _with_answers(before, table)
+            before = _before(table)
             before.learn(game)
             return Pause(before, need.decision, game, recorder.back(mark), refused)
         except Interlude as first:
             recorder.back(mark)
-            game = replace(first.game, main=_with_answers(before, table))
+            game = replace(first.game, main=_before(table))
             continue
         except Illegal as refusal:
             refused = Refusal(refusal.slug, refusal.fact, table.answers, tuple(refusal.slugs))
             undone = recorder.back(mark)
-            game = before.copy()
+            own = game = (table.before or game).copy()
             game.answers = table.taken()[:-1] if isinstance(refusal, IllegalChoice) else ()
             for reversed_ in REVERSED:
                 reversed_(recorder, game, undone, refusal)
@@ -110,15 +115,16 @@ def advance(
     raise Unending(f"more than {bound} procedures without a decision")
 
 
-def _asking(supply: Supply, before: Game, table: Table, mark: int) -> Callable[[Decision], Answer | None]:
+def _asking(supply: Supply, table: Table, mark: int) -> Callable[[Decision], Answer | None]:
     """Asks for the answer to a question that comes up at a table."""
-    return lambda decision: supply(Pause(_with_answers(before, table), decision, table.game), mark)
+    return lambda decision: supply(Pause(_before(table), decision, table.game), mark)
 
 
-def _with_answers(before: Game, table: Table) -> Game:
-    """The game before the procedure with the answers that this has got since."""
+def _before(table: Table) -> Game:
+    """The game before the procedure, which may be the game itself where nothing has changed, with the answers that this has got since."""
+    before = table.before if table.before is not None else table.game
     if table.answers is before.answers:
         return before
-    game = before.copy()
-    game.answers = table.answers
-    return game
+    before = before.copy()
+    before.answers = table.answers
+    return before

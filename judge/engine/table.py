@@ -30,26 +30,21 @@ class Interlude(Exception):  # nothing went wrong
 class Table:
     """What rule functions get: ``game`` (to read; events change it), ``ask``, and the recorder's ``step``, ``note`` and ``cite``."""
 
-    __slots__ = (
-        "_given",
-        "answers",
-        "at_once",
-        "beforehand",
-        "began",
-        "causes",
-        "cut_short",
-        "game",
-        "met_shields",
-        "optional",
-        "prevented",
-        "recorder",
-        "replacing",
-        "rest",
-        "supply",
-        "thorough",
-        "trying",
-        "wanted",
-    )
+    before: Game | None = None
+    """The game as it was before the procedure; None as long as the game itself is that."""
+    supply: Callable[[Decision], Answer | None] | None = None
+    """Answers a question in the middle of the procedure where it can, so that this need not begin again."""
+    trying = False
+    """Whether this is a copy on which a way to pay is tried."""
+    rest: Any = None
+    """What the cost that is being paid for asks for besides mana, while mana is made for it."""
+    cut_short = False
+    """Whether the search for a way to pay ended before everything was tried."""
+    replacing: tuple[frozenset[tuple[Any, ...]], frozenset[tuple[Any, ...]]] = (frozenset(), frozenset())
+    """While something happens instead of an event: the effects that have replaced it, and all that fitted it so far (419.6a)."""
+    optional = False
+    """Whether a player was asked about something that he or she may do (421.2)."""
+    _given = 0
 
     def __init__(self, game: Game, recorder: Recorder | None = None, thorough: bool = False) -> None:
         self.game = game
@@ -57,33 +52,25 @@ class Table:
         """Ask even where there is one answer or none, so that a script can try what is not legal and be told why."""
         self.recorder = recorder or Recorder(on=False)
         self.answers = game.answers
-        self._given = 0
-        self.supply: Callable[[Decision], Answer | None] | None = None
-        """Answers a question in the middle of the procedure where it can, so that this need not begin again."""
-        self.beforehand: list[Answer] = []
-        """Answers to the questions of what is carried out as it was planned; they come before those that players give."""
-        self.trying = False
-        """Whether this is a copy on which a way to pay is tried."""
-        self.wanted: list[tuple[str, ...]] = []
-        """The types of mana that can pay for each symbol of what is being paid for, while mana is made for it."""
-        self.rest: Any = None
-        """What the cost that is being paid for asks for besides mana, while mana is made for it."""
-        self.cut_short = False
-        """Whether the search for a way to pay ended before everything was tried."""
-        self.at_once: list[Triggered] = []
-        """Triggered mana abilities that resolve before anything else happens (411.3)."""
-        self.replacing: tuple[frozenset[tuple[Any, ...]], frozenset[tuple[Any, ...]]] = (frozenset(), frozenset())
-        """While something happens instead of an event: the effects that have replaced it, and all that fitted it so far (419.6a)."""
         self.began = game.next_id
         """Objects from this number on have come to be during the procedure under way."""
+        self.beforehand: list[Answer] = []
+        """Answers to the questions of what is carried out as it was planned; they come before those that players give."""
+        self.wanted: list[tuple[str, ...]] = []
+        """The types of mana that can pay for each symbol of what is being paid for, while mana is made for it."""
+        self.at_once: list[Triggered] = []
+        """Triggered mana abilities that resolve before anything else happens (411.3)."""
         self.prevented: list[tuple[Any, Any, int]] = []
         """While an event passes replacement: the effects that prevented damage and do something for it, and how much in all."""
         self.causes: dict[object, str] = {}
         """While several things happen at once by rules of their own: the rule (slug) of each event, or of what happens to an object."""
         self.met_shields: list[int] = []
         """Shields that meet all that one source deals at one time, and are used up then."""
-        self.optional = False
-        """Whether a player was asked about something that he or she may do (421.2)."""
+
+    def begin(self) -> None:
+        """Keep the game as it is: what follows changes it, and may be refused, or come to a question before which one goes back."""
+        if self.before is None:
+            self.before = self.game.copy()
 
     def ask(self, decision: Decision) -> Answer:
         """The answer to ``decision``. Raises ``NeedDecision`` when there is none yet, ``BadAnswer`` when it has the wrong shape.

@@ -14,7 +14,7 @@ from judge.engine.language.characteristics import Characteristics
 from judge.engine.queries.intrinsic_characteristics import start_of
 from judge.engine.queries.kit import LOOKED_FOR, Kit, kit_of
 from judge.engine.queries.memo import kept
-from judge.engine.queries.query_cache import keep
+from judge.engine.queries.query_cache import LOOKS, keep
 from judge.engine.queries.read_sets import zones_of
 from judge.engine.state import Game, Object
 
@@ -48,9 +48,11 @@ class Finished:
 
     def see(self, id: int) -> Seen:
         """What the object looks like after all continuous effects; or looked like, if it is gone."""
-        known: dict[int, Seen] | None = self.game.cache.get("seen")
-        found = known.get(id) if known is not None else None
-        return found if found is not None else see(self.game, id)
+        try:
+            return self.game.cache[LOOKS][id]  # type: ignore[no-any-return]
+        except KeyError:
+            pass
+        return _looked_at(self.game, id)
 
 
 LAYERS: list[Callable[[Game], dict[int, Seen]]] = []
@@ -63,9 +65,15 @@ ELSEWHERE: list[Callable[[Game, int, Seen], Seen]] = []
 
 def see(game: Game, id: int) -> Seen:
     """What an object looks like now (or its last known look, 413.2f). Raises ``KeyError`` for an unknown id."""
-    seen: dict[int, Seen] | None = game.cache.get("seen")
-    if seen is None:
-        seen = game.cache["seen"] = LAYERS[0](game)
+    try:  # nothing is asked more often, and nearly always it is known
+        return game.cache[LOOKS][id]  # type: ignore[no-any-return]
+    except KeyError:
+        pass
+    return _looked_at(game, id)
+
+
+def _looked_at(game: Game, id: int) -> Seen:
+    seen = looks(game)
     found = seen.get(id)
     if found is None:
         found = _plain(game, id)
@@ -76,9 +84,9 @@ def see(game: Game, id: int) -> Seen:
 
 def looks(game: Game) -> dict[int, Seen]:
     """The finished view of a game: one that two games share holds for both."""
-    seen: dict[int, Seen] | None = game.cache.get("seen")
+    seen: dict[int, Seen] | None = game.cache.get(LOOKS)
     if seen is None:
-        seen = game.cache["seen"] = LAYERS[0](game)
+        seen = game.cache[LOOKS] = LAYERS[0](game)
     return seen
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.queries.intrinsic_characteristics import FACE_DOWN
 from judge.engine.queries.kit import Kit, kit_of
+from judge.engine.queries.memo import by_identity
 from judge.engine.queries.read_sets import Aspects
 from judge.engine.queries.view import Seen, outside, without_effects
 from judge.engine.record import altered
@@ -30,8 +31,17 @@ def from_elsewhere(game: Game) -> Iterator[int]:
         for zone in ("hand", "graveyard"):
             for id in game.zone(zone, player.id):
                 abilities = game.objects[id].printed.abilities
-                if abilities and any(ability.zone == zone for ability in kit_of(abilities).layered):
+                if abilities and (layered := kit_of(abilities).layered) and any(ability.zone == zone for ability in layered):
                     yield id
+
+
+@by_identity
+def idle(obj: Object) -> bool:
+    """Whether an object has no effect on anything by itself, and none on it but what effects of others bring."""
+    if obj.counters or obj.face_down:
+        return False
+    start = without_effects(obj)
+    return not start.kit.layered and (start.chars.power is None or "creature" in start.chars.types)
 
 
 class Drafts:
@@ -102,6 +112,10 @@ class Drafts:
             return outside(self.game, id, seen) if seen.kit.layered and obj.zone not in ("in play", "stack") else seen
         past, look = self.game.past[id]
         return nothing_known(self, past) or Seen(look, past.controller, kit_of(look.abilities))
+
+    def untouched(self, id: int) -> bool:
+        """Whether nobody has looked at an object yet, so that nothing has changed it."""
+        return id not in self._seen
 
     def note(self, id: int, slug: str) -> None:
         """Keep that a rule had to do with how an object looks."""
@@ -178,6 +192,10 @@ class Trial(Drafts):
     def begun(self, key: tuple[Any, ...]) -> tuple[int, ...] | None:
         """What an effect that has begun to apply applies to; None for one that has not."""
         return self.started.get(key) or self.below.begun(key)
+
+    def untouched(self, id: int) -> bool:
+        """Whether nobody has looked at an object yet, so that nothing has changed it."""
+        return id not in self._seen and self.below.untouched(id)
 
 
 def _same_effects(kit: Kit, other: Kit) -> bool:

@@ -21,7 +21,7 @@ from judge.engine.queries.read_sets import NONE
 from judge.engine.queries.reference_lookup import refer
 from judge.engine.registry import rule, working
 from judge.engine.rules.continuous.characteristic_setting import in_all_zones
-from judge.engine.rules.continuous.drafts import OVERRIDES, WHILE_IN_ITS_ZONE, Drafts, from_elsewhere
+from judge.engine.rules.continuous.drafts import OVERRIDES, WHILE_IN_ITS_ZONE, Drafts, from_elsewhere, idle
 from judge.engine.rules.continuous.layer_facts import Facts, facts_of, facts_of_counters, meets
 from judge.engine.rules.continuous.layer_systems import layer_system
 
@@ -165,8 +165,9 @@ def _all(drafts: Drafts) -> list[Piece]:
     for id in (*game.in_play, *game.stack, *drafts.elsewhere):
         mine = drafts.of.get(id)
         if mine is None:
-            mine = drafts.of[id] = _of_object(drafts, id)
-        found.extend(mine)
+            mine = drafts.of[id] = _of_object(drafts, id) if not idle(game.objects[id]) or not drafts.untouched(id) else []
+        if mine:
+            found.extend(mine)
     if drafts.of_effects is None:
         drafts.of_effects = _of_effects(drafts)
     found.extend(drafts.of_effects)

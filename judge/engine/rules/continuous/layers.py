@@ -13,7 +13,7 @@ from judge.engine.queries.query_cache import ACTED, LOOKS, keep
 from judge.engine.queries.view import LAYERS, Seen
 from judge.engine.registry import in_force, rule, working
 from judge.engine.rules.continuous.dependency import independent
-from judge.engine.rules.continuous.drafts import OVERRIDES, Drafts, from_elsewhere
+from judge.engine.rules.continuous.drafts import OVERRIDES, Drafts, from_elsewhere, idle
 from judge.engine.rules.continuous.effect_parts import Piece, pieces_of
 from judge.engine.rules.continuous.layer_systems import COUNTERS, SEVEN, SIX, SIZES, TYPES_FIRST, layer_system
 from judge.engine.state import Game
@@ -77,6 +77,8 @@ def _applied(game: Game) -> dict[int, Seen]:
         else:
             drafts.layer_begins()
     for id in game.in_play:
+        if idle(game.objects[id]) and drafts.untouched(id):
+            continue
         look = drafts.see(id).chars
         if look.power is not None and "creature" not in look.types:
             without_size(drafts, id)

@@ -44,8 +44,7 @@ WITHOUT_LIBRARY = newer("mana-abilities-leave-libraries-alone", "2026-08-07")
 
 def is_mana_ability(ability: ActivatedAbility, edition: str, t: Table | None = None) -> bool:
     """Whether an activated ability is a mana ability by an edition (ISO 8601)."""
-    answers = _answers(ability)
-    by = could_add_mana if len(set(answers)) == 1 else in_force(edition, *_NEWEST_FIRST)
+    by = could_add_mana if undisputed(ability) else in_force(edition, *_NEWEST_FIRST)
     return by(ability, t)
 
 
@@ -113,6 +112,11 @@ def known_mana_ability(ability: ActivatedAbility, edition: str) -> bool:
     if answers[0] == answers[1] == answers[2]:
         return answers[0]
     return next(answer for (since, _), answer in zip(_NEWEST_FIRST, answers, strict=True) if since <= edition)
+
+
+def undisputed(ability: ActivatedAbility) -> bool:
+    """Whether all editions agree on whether an ability is a mana ability."""
+    return len(set(_answers(ability))) == 1
 
 
 def _answers(ability: ActivatedAbility) -> tuple[bool, ...]:

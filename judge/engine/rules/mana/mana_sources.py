@@ -138,7 +138,7 @@ def _sources(game: Game, player: int, read: set[str]) -> list[Source]:
         if seen.controller != player or not (there := readings(seen.kit, game.edition)[0]):
             continue
         late = "creature" in seen.chars.types and any(one.said.taps for one in there) and sick(game, id)
-        own = None if hindered or dearer or changed else by_look(id, seen, late, game.edition)
+        own = None if hindered or dearer or changed else by_look(id, seen, late)
         if own is None:
             those = [one for one in there if not (one.said.taps and late) and not (hindered and barred(game, id, "play abilities"))]
             if those and changed and otherwise(game, id):

@@ -10,7 +10,7 @@ from judge.engine.language.instructions import AddMana
 from judge.engine.queries.kit import Kit
 from judge.engine.queries.memo import MOST, by_identity, kept
 from judge.engine.queries.view import Seen
-from judge.engine.rules.mana.mana_abilities import known_mana_ability
+from judge.engine.rules.mana.mana_abilities import known_mana_ability, undisputed
 from judge.engine.rules.mana.offhand_mana import Offhand, offhand
 from judge.engine.state import Mana
 
@@ -51,38 +51,42 @@ class Reading:
         return self.ability.condition is None and isinstance(self.said.made.amount, int)
 
 
-_READINGS: dict[tuple[int, str], tuple[Kit, list[Reading], bool]] = kept()
+Readings = tuple[list[Reading], bool]
 
 
-def readings(kit: Kit, edition: str) -> tuple[list[Reading], bool]:
-    """Those of the mana abilities of a kit that are such sources, and whether there is no other activated ability; by its identity."""
-    known = _READINGS.get((id(kit), edition))
-    if known is None or known[0] is not kit:
-        of_mana = [(index, ability) for index, ability in kit.activated if known_mana_ability(ability, edition)]
-        found = [Reading(index, ability, said) for index, ability in of_mana if (said := offhand(ability)) is not None]
-        if len(_READINGS) >= MOST:
-            _READINGS.clear()
-        known = _READINGS[id(kit), edition] = (kit, found, len(of_mana) == len(kit.activated))
-    return known[1], known[2]
+def readings(kit: Kit, edition: str) -> Readings:
+    """Those of the mana abilities of a kit that are such sources, and whether there is no other activated ability."""
+    return _by_every_edition(kit) or _by_edition(kit, edition)
+
+
+@by_identity
+def _by_every_edition(kit: Kit) -> Readings | None:
+    return _by_edition(kit, "") if all(undisputed(ability) for _, ability in kit.activated) else None
+
+
+def _by_edition(kit: Kit, edition: str) -> Readings:
+    of_mana = [(index, ability) for index, ability in kit.activated if known_mana_ability(ability, edition)]
+    found = [Reading(index, ability, said) for index, ability in of_mana if (said := offhand(ability)) is not None]
+    return found, len(of_mana) == len(kit.activated)
 
 
 identity = id
-_BY_LOOK: dict[tuple[int, int, bool, bool, bool, str], tuple[Kit, list[Source]]] = kept()
+_BY_LOOK: dict[tuple[int, int, bool, bool, bool], tuple[Kit, list[Source]]] = kept()
 
 
-def by_look(id: int, seen: Seen, late: bool, edition: str) -> list[Source] | None:
-    """The sources that an object is in every game in which it looks so; None where a condition or an amount has to be read there.
+def by_look(id: int, seen: Seen, late: bool) -> list[Source] | None:
+    """The sources that an object is in every game in which it looks so; None where a condition, an amount or the edition has to be asked.
 
     ``late``: it is a creature that can't be tapped for its own abilities yet.
     """
     snow, creature = "snow" in seen.chars.supertypes, "creature" in seen.chars.types
-    key = (id, identity(seen.kit), snow, creature, late, edition)
+    key = (id, identity(seen.kit), snow, creature, late)
     known = _BY_LOOK.get(key)
     if known is None or known[0] is not seen.kit:
-        there, alone = readings(seen.kit, edition)
-        if not all(one.fixed for one in there):
+        read = _by_every_edition(seen.kit)
+        if read is None or not all(one.fixed for one in read[0]):
             return None
-        made = [source_of(id, one, snow, alone and not creature, one.said.made.amount) for one in there if not (late and one.said.taps)]
+        made = [source_of(id, one, snow, read[1] and not creature, one.said.made.amount) for one in read[0] if not (late and one.said.taps)]
         if len(_BY_LOOK) >= MOST:
             _BY_LOOK.clear()
         known = _BY_LOOK[key] = (seen.kit, numbered([one for one in made if one.most]))

@@ -24,14 +24,16 @@ OFFERS: list[Callable[[Game, int], Iterable[Option]]] = []
 """Each lists the actions of its kind that are legal for a player now."""
 
 
-@procedure("act")
+@procedure("act", late=True)
 def act(t: Table, player: int) -> None:
     """The player with priority acts or passes."""
     game = t.game
     if game.players[player].lost:
+        t.begin()
         pass_priority(t, player)
         return
     answer = t.ask_lazily(lambda: priority(game, player))
+    t.begin()
     key = answer[0] if answer else ("pass",)
     if key == ("pass",):
         pass_priority(t, player)

@@ -7,19 +7,22 @@ from judge.engine.queries.view import name_of
 from judge.engine.registry import rule
 from judge.engine.rules.state_based.check import applicable, check, forget
 from judge.engine.rules.triggers.stack_placement import put_next, waiting
-from judge.engine.rules.triggers.state_triggers import look_at_states
+from judge.engine.rules.triggers.state_triggers import fulfilled, look_at_states
 from judge.engine.table import Table
 
 
-@procedure("settle")
+@procedure("settle", late=True)
 @rule("timing/before-priority")
 def settle(t: Table, player: int) -> None:
     """Before a player gets priority, state-based effects apply as one event, then triggers go on the stack, again until nothing is left."""
     if applicable(t.game):
+        t.begin()
         with t.step(f"before {name_of(t.game, player)} gets priority", player):
             check(t)
         then(t, "settle", player, passes=t.game.passes)
         return
+    if waiting(t.game) or fulfilled(t.game):
+        t.begin()
     forget(t)
     look_at_states(t)
     if waiting(t.game):
