@@ -40,6 +40,12 @@ class Illegal(Exception):
         if slug and slug not in self.slugs and slug not in OFF:
             self.slugs.append(slug)
 
+    def by(self, *slugs: str) -> Illegal:
+        """The refusal with rules that led to it. Raise it where it is made: what keeps it under a name stays until memory is cleared."""
+        for slug in slugs:
+            self.led_to(slug)
+        return self
+
 
 class IllegalChoice(Illegal):
     """A choice that a rule forbids, made in the middle of something that is not undone: only the choice is taken back."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import random
 
 from hypothesis import HealthCheck, given, settings
@@ -61,3 +62,17 @@ def test_going_back_to_an_earlier_pause_restores_it(seed: int) -> None:
         assert (pause.game, to_json(pause.game)) == (before, kept)
         assert advance(answered(pause, answer)).game == after.game
         pause = after
+
+
+def test_what_a_game_leaves_behind_needs_no_collection_of_memory() -> None:
+    """Nothing holds on to itself, as an exception would that a function keeps under a name, so that memory is free again at once."""
+    chance = random.Random(9)
+    play(board(chance), chance, 30)
+    gc.collect()
+    gc.disable()
+    try:
+        for _ in range(12):
+            play(board(chance), chance, 60)
+        assert gc.collect() < 100
+    finally:
+        gc.enable()

@@ -105,7 +105,8 @@ def outside(game: Game, id: int, seen: Seen) -> Seen:
 
 
 _WITHOUT: dict[int, tuple[Object, Seen]] = kept()
-_MOST = 20_000
+_MOST = 4_000
+"""So many: a record is gone with the next change of its object, and what is kept of those that are gone is memory to be gone through."""
 
 
 def without_effects(obj: Object) -> Seen:

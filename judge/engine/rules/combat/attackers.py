@@ -159,9 +159,8 @@ def chosen_creature(game: Game, id: int, defender: int, t: Table | None = None) 
     if game.reach:
         attack_in_range(game, defending_player(game, defender))
     if sick(game, id) and not permitted(game, id, "attack as though with haste"):
-        refusal = Illegal(f"{name_of(game, id)} has not been under {who}'s control since the turn began", "combat/chosen-attackers")
-        refusal.led_to("playing/summoning-sickness")
-        raise refusal
+        fact = f"{name_of(game, id)} has not been under {who}'s control since the turn began"
+        raise Illegal(fact, "combat/chosen-attackers").by("playing/summoning-sickness")
     walls_stay(game, id)
     not_a_defender(game, id)
     cant_attack(game, id, defender)

@@ -9,7 +9,6 @@ from typing import Any
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.queries.intrinsic_characteristics import FACE_DOWN
 from judge.engine.queries.kit import Kit, kit_of
-from judge.engine.queries.memo import by_identity
 from judge.engine.queries.read_sets import Aspects
 from judge.engine.queries.view import Seen, outside, without_effects
 from judge.engine.record import altered
@@ -35,7 +34,6 @@ def from_elsewhere(game: Game) -> Iterator[int]:
                     yield id
 
 
-@by_identity
 def idle(obj: Object) -> bool:
     """Whether an object has no effect on anything by itself, and none on it but what effects of others bring."""
     if obj.counters or obj.face_down:

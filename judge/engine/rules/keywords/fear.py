@@ -15,10 +15,7 @@ def fear(game: Game, blocker: int, attacker: int) -> None:
     look = chars(game, blocker)
     if has(game, attacker, "fear") and "artifact" not in look.types and "black" not in look.colors:
         fact = f"{name_of(game, attacker)} has fear and {name_of(game, blocker)} is neither an artifact nor black"
-        refusal = Illegal(fact, "keywords/fear")
-        if len(look.colors) != 1:
-            refusal.led_to(color_rule(game, blocker))
-        raise refusal
+        raise Illegal(fact, "keywords/fear").by(color_rule(game, blocker) if len(look.colors) != 1 else "")
 
 
 EVASION["fear"] = fear

@@ -69,11 +69,9 @@ def protection_from_blockers(game: Game, blocker: int, attacker: int) -> None:
     keyword = protected_from(game, attacker, blocker)
     if keyword is not None:
         fact = f"{name_of(game, attacker)} has protection from {keyword.value or 'that'}, which {name_of(game, blocker)} has"
-        refusal = refused_by(Illegal(fact, "keywords/protection-blocking"), game, attacker, "protection")
-        if keyword.value in COLORS and len(chars(game, blocker).colors) > 1:
-            refusal.led_to("keywords/protection-blocking")
-            refusal.led_to("keywords/each-of-its-colors")
-        raise refusal
+        of_colors = keyword.value in COLORS and len(chars(game, blocker).colors) > 1
+        by = ("keywords/protection-blocking", "keywords/each-of-its-colors") if of_colors else ()
+        raise refused_by(Illegal(fact, "keywords/protection-blocking"), game, attacker, "protection").by(*by)
 
 
 @rule("keywords/protection-targets")
@@ -84,8 +82,6 @@ def protection_from_targeting(game: Game, id: int, source: int) -> None:
     keyword = protected_from(game, id, source)
     if keyword is not None:
         quality = keyword.value or "that"
-        refusal = Illegal(f"{name_of(game, id)} has protection from {quality}, which {name_of(game, source)} has")
-        if quality in SYMBOL_OF_COLOR and source in game.objects:
-            refusal.led_to("keywords/protection-targets")
-            refusal.led_to(color_rule(game, source))
-        raise refusal
+        of_color = quality in SYMBOL_OF_COLOR and source in game.objects
+        by = ("keywords/protection-targets", color_rule(game, source)) if of_color else ()
+        raise Illegal(f"{name_of(game, id)} has protection from {quality}, which {name_of(game, source)} has").by(*by)

@@ -153,17 +153,18 @@ def _once(ability: ActivatedAbility) -> bool:
 def _assigned(wanted: list[Need], units: list[Types]) -> bool:
     """Whether each need can have a mana of its own."""
     taken: dict[int, int] = {}
+    return all(_give(wanted, units, taken, need, set()) for need in range(len(wanted)))
 
-    def give(need: int, tried: set[int]) -> bool:
-        for at, types in enumerate(units):
-            if at not in tried and not types.isdisjoint(wanted[need]):
-                tried.add(at)
-                if at not in taken or give(taken[at], tried):
-                    taken[at] = need
-                    return True
-        return False
 
-    return all(give(need, set()) for need in range(len(wanted)))
+def _give(wanted: list[Need], units: list[Types], taken: dict[int, int], need: int, tried: set[int]) -> bool:
+    """Whether a need can have a mana that none has taken, or whose own need can have another; ``tried`` are looked at no more."""
+    for at, types in enumerate(units):
+        if at not in tried and not types.isdisjoint(wanted[need]):
+            tried.add(at)
+            if at not in taken or _give(wanted, units, taken, taken[at], tried):
+                taken[at] = need
+                return True
+    return False
 
 
 def mana_triggers(game: Game) -> list[tuple[int, int, TriggeredAbility]]:

@@ -89,14 +89,11 @@ def pay_mana(t: Table, player: int, symbols: tuple[str, ...], object: int) -> No
         cost = in_braces(symbols) or "{0}"
         have = len(pool)
         rest = "no way to make the rest was found among those that were tried" if t.cut_short else "no way to make the rest"
-        refusal = Illegal(f"{name_of(t.game, player)} can't pay {cost}: there is {f'only {have}' if have else 'no'} mana to use in the pool"
-                          f" and {rest}", "mana/paying-from-pool")
-        for slug, marked in SYMBOLS.items():
-            if any(marked in symbol for symbol in symbols):
-                refusal.led_to(slug)
-        if not t.trying:
-            sick_creatures.blame(t, refusal, player, symbols, object)
-        raise refusal
+        there = f"there is {f'only {have}' if have else 'no'} mana to use in the pool"
+        by = [slug for slug, marked in SYMBOLS.items() if any(marked in symbol for symbol in symbols)]
+        if not t.trying and sick_creatures.to_blame(t.game, player, symbols, object):
+            by.append(sick_creatures.SICKNESS)
+        raise Illegal(f"{name_of(t.game, player)} can't pay {cost}: {there} and {rest}", "mana/paying-from-pool").by(*by)
     if spent:
         for slug, marked in SYMBOLS.items():
             if any(marked in symbol for symbol in symbols):

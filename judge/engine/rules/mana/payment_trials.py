@@ -150,6 +150,8 @@ def _tried(game: Game, player: int, id: int, index: int, thorough: bool) -> Iter
             activate_mana(table, player, id, index, None)
         except (NeedDecision, Illegal):
             continue
+        finally:
+            table.supply = None  # which knows the table in its turn
         made += 1
         trial.answers = ()
         yield trial, table.answers

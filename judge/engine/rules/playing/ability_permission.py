@@ -85,9 +85,7 @@ def only_controller(game: Game, player: int, id: int, ability: ActivatedAbility)
     if ability.by == "any" or (ability.by == "opponents") != mine:
         return
     fact = f"{name_of(game, controller(game, id))}, not {name_of(game, player)}, controls {name_of(game, id)}"
-    refusal = Illegal(fact, "playing/only-controller")
-    refusal.led_to(given_by(game, id, ability))
-    raise refusal
+    raise Illegal(fact, "playing/only-controller").by(given_by(game, id, ability))
 
 
 ABILITIES = ("play abilities", "play abilities except mana", "play abilities that tap")
@@ -154,8 +152,8 @@ def stated_time(game: Game, player: int, id: int, timing: str) -> None:
 def play_only_if(game: Game, player: int, id: int, ability: ActivatedAbility) -> None:
     """An activated ability whose text says under which condition it can be played can be played only if that condition is true."""
     if ability.condition is not None and not holds(context(game, id, player), ability.condition):
-        refusal = Illegal(f"the condition for playing that ability of {name_of(game, id)} is not met")
-        raise of_a_keyword(refusal, "playing/limited-use", ability)
+        fact = f"the condition for playing that ability of {name_of(game, id)} is not met"
+        raise of_a_keyword(Illegal(fact), "playing/limited-use", ability)
 
 
 @rule("playing/limited-use")
