@@ -42,12 +42,8 @@ class ToldKeywords(ToldAbilities):
             self.waiting = seat.name
             return
         verb = {"cycle": "cycle", "suspend": "suspend"}.get(clause.verb, "use")
-        aims = [
-            self._aimed_at(
-                one, next((other for other in seat.zones.get("in play", ()) if "cycle" in self._card(other).card.text), name), seat
-            )
-            for one in clause.aims
-        ]
+        source = next((other for other in seat.zones.get("in play", ()) if "cycle" in self._card(other).card.text), name)
+        aims = [self._aimed_at(one, source, seat) for one in clause.aims]
         back = [self._name_of(one, "Creature") for one in clause.means] if clause.verb == "ninjutsu" else []
         if clause.verb == "ninjutsu":
             if self.attackers and not self.damage_waits:

@@ -30,6 +30,8 @@ WAYS = {
     )
 }
 """Words for ways in which a card is played or turned."""
+PAID_FOR = frozenset(("animate", "regenerate", "pump", "equip", "attach", "unmorph", "turn", "cycle", "suspend", "transmute", "channel"))
+"""Verbs of what costs mana and makes none."""
 PLAINLY = re.compile(r"(?:, )?unkicked(?= |$)")
 """That none of its optional costs is paid."""
 
@@ -76,6 +78,8 @@ class MannerReader(CostReader):
         if clause.kind == "cast" and self._helped(clause):
             return True
         rest = self._rest()
+        if clause.verb in PAID_FOR and re.match(r"for \d+ (?:\w+ )?mana(?= |$)", rest):
+            return False  # its price
         if match := re.match(
             r"(?:for|to make|to get|to add|to produce)(?: (?:some|its|the|\d+))?(?: (white|blue|black|red|green"
             r"|colorless))?(?: of)?(?: (?:its|their|his|her))? ?mana\b",

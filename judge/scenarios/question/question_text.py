@@ -25,7 +25,7 @@ from judge.scenarios.question.states.state_order import states_told
 from judge.scenarios.question.storm_counts import storm_told
 from judge.scenarios.question.syntax.alternatives import alternatives_told
 from judge.scenarios.question.syntax.appositions import named_once
-from judge.scenarios.question.syntax.attempts import attempts_told
+from judge.scenarios.question.syntax.attempts import attempts_told, shortage_told
 from judge.scenarios.question.syntax.combat_nouns import combat_nouns_told
 from judge.scenarios.question.syntax.copy_clauses import copy_clauses
 from judge.scenarios.question.syntax.cost_lists import cost_lists
@@ -40,6 +40,7 @@ from judge.scenarios.question.syntax.mana_clauses import mana_clauses
 from judge.scenarios.question.syntax.purposes import purposes_left
 from judge.scenarios.question.syntax.spell_lists import spell_lists
 from judge.scenarios.question.syntax.target_clauses import target_clauses
+from judge.scenarios.question.syntax.told_payments import payments_told, triggers_paid
 from judge.scenarios.question.syntax.tool_clauses import tool_clauses
 from judge.scenarios.question.unknown_names import unknown_marked
 
@@ -160,10 +161,10 @@ def marked(line: str, names: Mapping[str, CardDefinition], apart: bool = False) 
     text = counted_told(moment_told(named_once(text, out)))
     text = combat_nouns_told(genitives_told(spell_lists(alternatives_told(text), out)))
     text = purposes_left(exclusions_told(totals_told(text, out), out), out)
-    text = keyword_clauses(text, out)
+    text = keyword_clauses(triggers_paid(shortage_told(text, out), out), out)
     text = tool_clauses(imprints_told(text, out), out)
     told = target_clauses(copy_clauses(attempts_told(text, out), out), out)
-    taken = tool_clauses(main_clauses(mana_clauses(cost_lists(told, out), out)), out)
+    taken = tool_clauses(main_clauses(mana_clauses(payments_told(cost_lists(told, out), out), out)), out)
     out.hangs = taken != text
     text = taken if apart else text
     text = library_told(upkeep_costs_told(states_told(text, out), out), out)

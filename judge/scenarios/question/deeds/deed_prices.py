@@ -88,7 +88,7 @@ def ways_told(words: Sequence[str], marked: Marked) -> list[str]:
     text = WAY_FIRST.sub(r"\2 paidfirst\1", text)
     text = CONVOKED.sub(lambda match: _convoked(match, marked), text)
     text = MADNESS.sub("with madness", MAD_PAID.sub(lambda match: match["form"].replace("pay", "play") + " it with madness", text))
-    text = FOR_TOKENS.sub(r"\g<cycles> for x=\g<x>", text)
+    text = FOR_TOKENS.sub(lambda match: _for_tokens(match, marked), text)
     text = AGAIN.sub(lambda match: _again(match, marked), text)
     text = X_PAID.sub(lambda match: f"{match['form'].replace('pay', 'play')} {match['spell']} for x={match['x']}", text)
     text = UNSPENT.sub("", " " + text + " ").strip()
@@ -100,6 +100,12 @@ def ways_told(words: Sequence[str], marked: Marked) -> list[str]:
     text = WAY_FRONT.sub(r"\2 paidfirst\1 ", text)
     found = re.sub(r"paidfirst(\w+) ((?:(?:the|a|an|his|her|another|player\d+ 's) )*card\d+)", r"\2 with \1", text)
     return re.sub(r" ?paidfirst\w+", "", found).split()
+
+
+def _for_tokens(match: re.Match[str], marked: Marked) -> str:
+    """What is paid as a card is cycled, where that card asks for it."""
+    asks = "{X}" in marked.named(match["cycles"].split()[-1]).text
+    return f"{match['cycles']} for x={match['x']}" if asks else match[0]
 
 
 def _again(match: re.Match[str], marked: Marked) -> str:

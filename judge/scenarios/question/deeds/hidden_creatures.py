@@ -27,7 +27,7 @@ def morphs_told(text: str, marked: Marked) -> str:
     )
     hidden = named.sub("", hidden)
     return re.sub(
-        rf"(?<!as a )\b(?P<before>(?:the|his|her|a|that|my|own|player\d+ 's) (?:untapped |tapped |attacking |blocking |own )*)morph\b"
+        rf"(?<!\bas )\b(?P<before>(?:the|his|her|a|that|my|own|player\d+ 's) (?:untapped |tapped |attacking |blocking |own )*)morph\b"
         rf"(?! (?:cost|{mark}\b))",
         rf"\g<before>face-down {mark}", hidden,
     )

@@ -20,6 +20,11 @@ SHORT = re.compile(
     r" (?:the|it|those|that)(?: \d+)?(?: mana)?|(?<=is tapped out) to pay(?: for (?:it|that))?|(?<=no mana) (?:left )?to pay(?: for it)?"
 )
 """That there is too little to pay with."""
+LESS = re.compile(
+    r"\b(?P<who>player\d+|he|she) (?:(?:can|could|is able to) (?:only|just) pay|(?:can|could|is able to) pay (?:only|just|at most))"
+    r" (?P<number>\d+)(?: mana)?(?= [.,;?!]|$| and | for it)(?: for it)?"
+)
+"""How much somebody can pay at most."""
 OFF_LAND = re.compile(
     r"\b(?P<who>player\d+) , (?:off|from|on|with) (?P<kind>(?:(?:an?|his|her|the|single|only|lone|just|sole|\d+|untapped) )*)"
     r"(?P<land>card\d+) , "
@@ -38,6 +43,11 @@ SECOND = re.compile(
 """One more of what was named last."""
 
 
+def shortage_told(text: str, marked: Marked) -> str:
+    """The line with what somebody can pay at most told as what he or she can not pay."""
+    return LESS.sub(lambda match: _less(match, marked), text)
+
+
 def attempts_told(text: str, marked: Marked) -> str:
     """The line with attempts told by what is done."""
     text = SAVES_WITH.sub(lambda match: _saves(match, marked), text)
@@ -52,6 +62,13 @@ def _spell(words: str, marked: Marked) -> str:
     """The text of a spell; "" where it is none."""
     card = marked.named(words.split()[-1])
     return card.text if re.search("Instant|Sorcery|Interrupt", card.type) else ""
+
+
+def _less(match: re.Match[str], marked: Marked) -> str:
+    """Who can pay less than the last spell asks for can not pay."""
+    asks = [found for mark in re.findall(r"card\d+", match.string[: match.start()])
+            if (found := re.search(r"unless [^.]*pays? \{(\d+)\}", _spell(mark, marked)))]
+    return f"{match['who']} can not pay" if asks and int(match["number"]) < int(asks[-1][1]) else match[0]
 
 
 def _saves(match: re.Match[str], marked: Marked) -> str:

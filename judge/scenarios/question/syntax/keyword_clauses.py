@@ -166,6 +166,8 @@ class _Sentence:
         if counted < sum(word.isdecimal() for word in text.split()):
             return None  # a number of something else
         before = (*self.before, *self.words[:start])
+        if keyword.kind == CHOSEN and start and self.words[start - 1] == "to":
+            return None  # only wanted
         told = Told(keyword, subject, shape, bearer or [], card, others, words, before, self.marked)
         cost = printed_cost(told)
         said = said_for(told) if not price or ("{X}" not in cost and keyword.kind != PAID) else None

@@ -58,7 +58,8 @@ KEYWORDS = (
     Keyword(PAID, "(?:cumulative )?upkeep (?:cost|payment)|cumulative upkeep", "", "umulative upkeep", "cumulative upkeep", "", _REFUSING),
     Keyword(CHOSEN, "soulshift", "soulshift", "oulshift", "trigger targets {other}", "", f"{_RETURNING} aim go"),
     Keyword(CHOSEN, "haunt", "", "aunt", "trigger targets {other}", "", f"put go choose have let on {_AIMING}"),
-    Keyword(CHOSEN, "modular", "", "odular", "trigger targets {other}", "", f"put move go choose have let {_AIMING}"),
+    Keyword(CHOSEN, "modular|(?:plus1plus1|own)?counters?", "", "odular", "trigger targets {other}", "",
+            f"put move go choose have let {_AIMING}"),
     Keyword(CHOSEN, "provoke", "provoke", "rovoke", "trigger targets {other}", "", f"choose untap make block have force {_AIMING}"),
 )
 VERBS: dict[str, tuple[Keyword, str, str]] = {

@@ -7,7 +7,7 @@ import re
 from judge.scenarios.question.syntax.phrase_bounds import noun_phrase_start
 from judge.scenarios.question.syntax.word_classes import PLAYER
 
-MANA = r"(?:openmana\w+|(?:1|an?|\d+) (?:white|blue|black|red|green)(?: mana)?)"
+MANA = r"(?:openmana\w+|\d+ mana|(?:1|an?|\d+) (?:white|blue|black|red|green)(?: mana)?)"
 PRICE = re.compile(rf"(?<=[a-z0-9]) (?P<price>(?:for|with|using) {MANA})(?= [,.;?!]|$| and | in | with | on | before | after | while )")
 ABILITY = re.compile(
     r"\b(?:us(?:e|es|ing)|activat(?:e|es|ing)|regenerat(?:e|es|ing)|pump(?:s|ing)?|animat(?:e|es|ing)|turn(?:s|ing)?|cycl(?:e|es|ing)"
