@@ -21,6 +21,8 @@ COMES = re.compile(r"[Ww]hen(?:ever)? [^.,]*(?:comes into play|enters)")
 """A permanent that has an ability which triggers as it comes into play."""
 ATTEMPTS = re.compile(r"\b(?:wants?|tries|try|would like|hopes?|attempts?) to\b")
 """Words with which somebody only tries to play something."""
+FORBIDS = re.compile(r"can't (?:play|cast) (?:\w+ ){0,4}spells", re.IGNORECASE)
+"""What a spell forbids once it has resolved."""
 
 
 class ToldSpells(UntoldAims):
@@ -102,7 +104,8 @@ class ToldSpells(UntoldAims):
         last = self.lines[-1] if self.lines else ""
         if self.waiting and not response and isinstance(last, dict) and any(self._makes_shield(what) for what in last.values()):
             self._settle()  # a shield is there before what it is to help against, unless it is said otherwise
-        if self.waiting and not response and self._watches(name):
+        forbids = clause.asked and self.played and FORBIDS.search(self._card(self.played[-1]).card.text) and self.waiting != seat.name
+        if self.waiting and not response and (forbids or self._watches(name)):
             self._settle()  # what triggers whenever somebody plays a spell is told of for that
         slow = not facts.is_instant
         if slow and self.turn == seat.name and not self.waiting:

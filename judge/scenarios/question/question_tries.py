@@ -28,6 +28,7 @@ ATTEMPT = re.compile(r"\b(?:wants?|tr(?:ies|y)|attempts?|wish(?:es)?|tried|wante
 """What somebody is told to try, which may be refused."""
 MAY = re.compile(r"(?:can|may|could) (?:player\d+|he|she|i)(?: (?:legally |even )?(?:do|play|use|try) (?:that|this|it|so))?$")
 WAITS = re.compile(r" is an? \w+, and .* is on the stack")
+ABILITY_WAITS = re.compile(r"'s ability is on the stack")
 OVER = "the game is over"
 DEED = re.compile(r"(?P<begin> *- )(?P<who>[^:{\[\"']+): [\"']?(?:play|use|suspend|cycle|equip|turn up) ")
 """A line of the script in which somebody plays or uses something."""
@@ -104,6 +105,10 @@ def _mended(out: Tried, error: Mistake, made: ReadQuestion, asked: set[str]) -> 
     if any(said in error.message for said in NOT_ASKED) and (chosen := CHOSEN.match(wrong)):
         refused = _refused_before(lines[: error.line - 1])
         out.text, is_chosen = chosen_later(out.text, error.line)
+        lacking = next((one for one in out.assumed if LACKS_ABILITY in one), "")
+        if not is_chosen and lacking:
+            out.assumed.append(f"So nobody chooses {chosen[1]}.")
+            return True
         if not is_chosen and refused:
             out.assumed.append(f"{refused} is refused, so nobody chooses {chosen[1]}.")
             return True
@@ -120,6 +125,11 @@ def _mended(out: Tried, error: Mistake, made: ReadQuestion, asked: set[str]) -> 
         return True
     if WAITS.search(error.message) and re.match(r" *- to .*main", lines[error.line - 2]) and DEED.match(wrong):
         out.text = "\n".join((*lines[: error.line - 1], "  - resolve all", *lines[error.line - 1 :]))  # what triggered as the phase began
+        return True
+    if ABILITY_WAITS.search(error.message) and PLAYS.match(wrong) and PLAYS.match(lines[error.line - 2]):
+        begin, settled = lines[: error.line - 1], "  - resolve all"  # what triggered as a land was played
+        rest = [one for one in lines[error.line - 1 :] if one]
+        out.text = "\n".join((*begin, settled, *rest, *([settled] if PLAYS.match(rest[-1]) else [])))
         return True
     if OVER in error.message:
         rest = "\n".join([*lines[: error.line - 1], "  - resolve all"])

@@ -39,7 +39,8 @@ LANDS = rf"{ONE}(?:\d+ )?card\d+(?:(?: ,)?(?: and)? {ONE}(?:\d+ )?card\d+)*"
 PAID_WITH = re.compile(
     rf"\b(?P<who>player\d+|he|she) (?P<before>(?:then |now |wants to )*)(?:pays? for|paid for|plays?|casts?) (?P<what>{ONE}card\d+)(?:"
     rf" ,)? "
-    rf"(?:by tapping|tapping|with|using|off|from) (?P<lands>{LANDS})(?= ?(?:[.;?!]|$)| and (?:player|he |she ))"
+    r"(?:by tapping|tapping|(?:with|using|off|from)(?: the)?(?: mana (?:from|of|off))?)"
+    rf" (?P<lands>{LANDS})(?= ?(?:[.;?!]|$)| and (?:player|he |she ))"
 )
 """The lands with whose mana something is paid for."""
 LAND_IS = re.compile(

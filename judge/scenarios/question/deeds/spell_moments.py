@@ -19,6 +19,8 @@ SEVERAL = (
 THEN = re.compile(
     rf"(?: ,| ;| \.)?(?: and| but| then)* (?:{MOMENT} (?:it|that|this|he|she|the card\d+|{SEVERAL}) {RESOLVED}"
     rf"|(?:once|after|when|right after|immediately after) (?:that|this|{SEVERAL}) {RESOLVED}|(?:once|when|after) it is in play"
+    r"|when (?:that|this|it) is (?:(?:not|never) (?:accepted|allowed|legal|possible)|refused|illegal|declined|taken back"
+    r"|ruled (?:out|illegal))"
     rf"|(?:once|after|when) (?:the )?(?P<card>card\d+) (?:has|is) (?:finally )?resolved)(?: ,)? (?=player\d+ (?!'s)|he |she )"
 )
 """A moment that comes when what was played is there."""

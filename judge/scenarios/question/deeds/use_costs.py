@@ -68,7 +68,7 @@ _GETS = (
 )
 SEARCHED = re.compile(
     rf"\b(?P<use>(?:us(?:es?|ing)|activat(?:es?|ing)|sacrific(?:es?|ing)|sacs?|saccing|cracks?|cracking|pops?|popping|breaks?|breaking"
-    rf"|cash(?:es)? in|trades? in|taps?) (?P<tool>{NAMED}))(?P<reply> in response)?"
+    rf"|cash(?:es)? in|trades? in|taps?) (?P<tool>{NAMED}|it))(?: at once| right away| immediately| then)?(?P<reply> in response)?"
     rf"(?:(?:(?: ,)? (?:and|to|then)|,| ,) {_GETS}|(?: ,)? (?:and|to) puts?(?= (?:an? |the )?card\d+ (?:in(?:to)?|onto) play)| for) "
     rf"(?P<what>{NAMED})(?: (?:into|onto) play)?(?: tapped)?(?= |$)"
 )
@@ -234,10 +234,11 @@ def _fetched(match: re.Match[str], marked: Marked) -> str:
 
 
 def _searched(match: re.Match[str], marked: Marked) -> str:
-    if not _searches(match["tool"].split()[-1], marked):
+    tool = match["tool"] if match["tool"] != "it" else _last("it", match)
+    if not tool or not _searches(tool.split()[-1], marked):
         return match[0]
     use = match["use"].split()[0]
     shape = _shape(use)
     uses = inflected("use", shape)
     finds = {"s": " and finds", "base": " and find", "ing": " , finding"}[shape]
-    return f"{uses} {match['tool']}{match['reply'] or ''}{finds} {match['what']}"
+    return f"{uses} {tool if tool == match['tool'] else f'the {tool}'}{match['reply'] or ''}{finds} {match['what']}"

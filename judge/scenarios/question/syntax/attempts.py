@@ -17,7 +17,9 @@ TRIES = re.compile(r"\b(?P<form>tries|try|tried|attempts) (?P<spell>(?:an? |the 
 """A spell that is tried."""
 SHORT = re.compile(
     r"\b(?P<who>player\d+|he|she) (?:can|could|is able to) (?:only )?pay (?:for )?(?:only |just |at most )?\d+(?: mana)? (?:of|out of)"
-    r" (?:the|it|those|that)(?: \d+)?(?: mana)?|(?<=is tapped out) to pay(?: for (?:it|that))?|(?<=no mana) (?:left )?to pay(?: for it)?"
+    r" (?:the|it|those|that)(?: \d+)?(?: mana)?"
+    r"|(?P<short>can not pay|is unable to pay) (?:the )?\d+(?: mana| more| extra)*(?= ?(?:[.,;?!]|$))"
+    r"|(?<=is tapped out) to pay(?: for (?:it|that))?|(?<=no mana) (?:left )?to pay(?: for it)?"
 )
 """That there is too little to pay with."""
 LESS = re.compile(
@@ -52,7 +54,7 @@ def attempts_told(text: str, marked: Marked) -> str:
     """The line with attempts told by what is done."""
     text = SAVES_WITH.sub(lambda match: _saves(match, marked), text)
     text = TRIES.sub(lambda match: _tries(match, marked), text)
-    text = SHORT.sub(lambda match: f"{match['who']} can not pay" if match["who"] else "", text)
+    text = SHORT.sub(lambda match: f"{match['who']} can not pay" if match["who"] else "can not pay" if match["short"] else "", text)
     text = OFF_LAND.sub(lambda match: _off_land(match, marked), text)
     text = LANDS_BESIDE.sub(lambda match: _lands_beside(match, marked), text)
     return SECOND.sub(lambda match: _second(match, marked), text)

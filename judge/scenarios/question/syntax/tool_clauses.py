@@ -19,6 +19,16 @@ CLEARING = shapes_by_form(frozenset((
 PREVENTING = shapes_by_form(frozenset(("prevent", "absorb", "soak", "stop", "shave", "reduce")))
 PUTTING = shapes_by_form(frozenset(("put", "drop", "bring", "sneak", "cheat", "vial", "get", "slip")))
 USING = shapes_by_form(frozenset(("use", "activate", "crack", "pop", "sacrifice", "tap", "play", "cast")))
+PLAYING = shapes_by_form(frozenset(("play", "cast")))
+COMES_BACK = re.compile(
+    r"\b(?P<who>player\d+) (?P<does>returns?|gets?|takes?|brings?|puts?)(?: back)? (?:(?:his|her|the) )?(?P<what>card\d+)(?: back)?"
+    r"(?: from (?:his|her|the) graveyard)? (?:back )?(?:in)?to (?:his|her|player\d+ 's) hand(?: from (?:his|her|the) graveyard)?"
+    r"(?= ?(?:[.,;?!]|$)| and | in )"
+)
+"""A card that its player returns to the hand."""
+BY_ITSELF = re.compile(
+    r"you may return (?!target)[^.\n]*from your graveyard to your hand|in your graveyard, you may return [^.\n]* to your hand"
+)
 WITH = r"(?:with|using|via|through|by using|by sacrificing|by playing|off|thanks to)"
 THE_TOOL = (
     rf"{WITH} (?P<tool>(?:(?:the|his|her|an?|player\d+ 's) )*card\d+)"
@@ -62,14 +72,24 @@ def tool_clauses(text: str, marked: Marked) -> str:
     parts = re.split(r"( [.;?!:](?: |$))", text)
     told = ""
     for at, part in enumerate(parts):
-        told += part if at % 2 else _told(part.split(), _Context(marked, told))
+        told += part if at % 2 else _told(_comes_back(part, told, marked).split(), _Context(marked, told))
     return told
+
+
+def _comes_back(text: str, before: str, marked: Marked) -> str:
+    """A sentence with a card that returns by an ability of its own told as what lies in the graveyard, and is accepted as it is asked."""
+    match = COMES_BACK.search(text)
+    if match is None or not BY_ITSELF.search(marked.named(match["what"]).text):
+        return text
+    lies = "" if match["what"] in before.split() else f"{match['who']} has {match['what']} in graveyard . "
+    accepts = "accepts" if match["does"].endswith("s") else "accept"
+    return f"{lies}{text[: match.start()]}{match['who']} {accepts}{text[match.end() :]}"
 
 
 def _told(words: list[str], context: _Context) -> str:
     at = 0
     while at < len(words):
-        for frame in (_cleared, _clearing, _prevented, _put_into_play):
+        for frame in (_land_used, _cleared, _clearing, _prevented, _put_into_play):
             made = frame(words, at, context)
             if made is not None:
                 words = [*words[:at], *made[0], *words[made[1] :]]
@@ -91,6 +111,19 @@ def _whose(match: re.Match[str], words: Sequence[str], at: int, context: _Contex
     others = [f"player{place}" for place in range(len(context.marked.players))]
     others = [one for one in others if not acts or one != acts[-1]]
     return others[0] if len(others) == 1 else ""
+
+
+def _land_used(words: Sequence[str], at: int, context: _Context) -> tuple[list[str], int] | None:
+    """A land that is "played on" something is used on it."""
+    shape = _shape(words[at], PLAYING)
+    end = noun_phrase_end(words, at + 1) if shape else at
+    mark = words[end - 1] if end > at + 1 else ""
+    if not CARD.match(mark) or words[end : end + 1] not in (["on"], ["targeting"], ["at"]):
+        return None
+    card = context.marked.named(mark)
+    if "Land" not in card.type or not re.search(r"^[^\"\n]*:[^\n]*\btarget\b", card.text, re.MULTILINE):
+        return None
+    return [inflected("use", shape), *words[at + 1 : end], "targeting"], end + 1
 
 
 def _cleared(words: Sequence[str], at: int, context: _Context) -> tuple[list[str], int] | None:

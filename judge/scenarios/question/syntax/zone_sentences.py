@@ -30,6 +30,8 @@ HEADS = tuple(re.compile(rf"(?:{said}){SLIGHTLY}(?: :)? (?=\S)") for said in (
     rf"(?P<owner>{OWNER}) {LAST}{CARDS}(?: left)* in (?P<zone>{ZONE}) {IS}",
     rf"(?P<top>on top) of (?P<owner>{OWNER}) (?:library|deck)(?: there)? (?:{IS}|lies|lie|sits|sit|waits)(?: {LYING})?",
     rf"in (?P<owner>{OWNER}) (?P<zone>{ZONE})(?: there)? (?:{IS}|lies|lie)(?: {LYING})?",
+    r"(?P<owner>player\d+|he|she) (?:reveals?|shows?|holds?|has|have|is holding) (?:an?|his|her) (?P<zone>hand)"
+    r" (?:of|with|containing|that is)",
     rf"(?P<owner>player\d+|he|she) (?:has|holds){SLIGHTLY} {CARDS}(?: left)* in (?:(?:his|her|player\d+ 's) )?(?P<zone>{ZONE}) [,:]",
 ))
 """Words before such a list."""
