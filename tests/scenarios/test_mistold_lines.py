@@ -80,6 +80,7 @@ RIGHT = (
     ("I play Fastbond and then three Forests.", "play Forest\n  - resolve all", "{Ann: {life: 18}}"),
     ("Bob plays Abeyance on me. Can I play Shock on him?", "illegal:\n      Ann: play Shock", ""),
     ("Bob plays Wasteland on my Treetop Village in response to me animating it.", "Bob: use Wasteland", "{Treetop Village: graveyard}"),
+    ("Bob plays Call of the Herd. My Shock hits the token.", "resolve all\n  - Ann: play Shock -> Elephant", "{Elephant: {damage: 2}}"),
     ("Priya sacrifices Pernicious Deed for three, and my Grizzly Bears are in play.", "for X=3", "{Grizzly Bears: graveyard}"),
     ("I have three untapped Forests and three Llanowar Elves that came into play this very turn. I play Chord of Calling with X being 3,"
      " tap the Elves for convoke and search for Eternal Witness.", "Llanowar Elves 3", "{Eternal Witness: in play}"),

@@ -83,6 +83,15 @@ TOKEN = re.compile(
 )
 
 
+MADE_TOKEN = re.compile(r"(?P<p>\d+)/(?P<t>\d+) (?:\w+ ){0,3}?(?P<kind>[A-Z][a-z]+) (?:artifact )?creature tokens?")
+"""The token that a card's text makes."""
+BEFORE_TOKENS = frozenset((
+    "the", "my", "his", "her", "their", "your", "its", "our", "that", "this", "those", "these", "each", "all", "both", "another", "any",
+    "some", "no", "every", "a", "an", "one", "two", "three", "four", "five", "six", "seven", "creature", "other", "which", "what",
+))
+"""Words before tokens that are no kind of them."""
+
+
 def creatures_marked(text: str, out: Marked, kinds: frozenset[str]) -> str:
     """The text with such creatures as marks; each becomes a card defined for the situation. ``kinds`` are types of creatures."""
     text = re.sub(r"(?<![\w/+-])(\d+/\d+)s\b", r"\1 creatures", text)
@@ -121,6 +130,11 @@ def some_creature_marked(text: str, out: Marked) -> str:
     found = next((m for m in SOME.finditer(text) if not AS_KIND.search(text[: m.start()])), None)
     if found is None:
         return text
+    made = [one for card in out.cards for one in MADE_TOKEN.finditer(card.text)] if "token" in found[2] else []
+    if len({one["kind"] for one in made}) == 1:
+        mark = _marked(out, made[0]["kind"], int(made[0]["p"]), int(made[0]["t"]), (), made[0]["kind"])
+        out.tokens.add(made[0]["kind"])
+        return SOME.sub(lambda m: f"{m[1]} {mark}" if "token" in m[2] else m[0], text)
     mark = _marked(out, SOME_CREATURE, 2, 2, (), "")
     if "token" in found[2]:
         out.tokens.add(SOME_CREATURE)
@@ -131,6 +145,8 @@ def _token(out: Marked, match: re.Match[str]) -> str:
     """A token of a kind; words as they are where that is the end of a longer name: "Squirrel Nest tokens"."""
     before = re.search(r"\b([A-Z]\w+) $", match.string[: match.start()])
     if before is not None and before[1] not in USUAL_NAMES and before[1].lower() not in NOT_NAMES:
+        return match[0]
+    if match["kind"].lower() in NOT_NAMES | BEFORE_TOKENS:
         return match[0]
     kind = _single(match["kind"])
     out.tokens.add(kind)
