@@ -128,8 +128,8 @@ def _mended(out: Tried, error: Mistake, made: ReadQuestion, asked: set[str]) -> 
         return True
     if ABILITY_WAITS.search(error.message) and PLAYS.match(wrong) and PLAYS.match(lines[error.line - 2]):
         begin, settled = lines[: error.line - 1], "  - resolve all"  # what triggered as a land was played
-        rest = [one for one in lines[error.line - 1 :] if one]
-        out.text = "\n".join((*begin, settled, *rest, *([settled] if PLAYS.match(rest[-1]) else [])))
+        left = [one for one in lines[error.line - 1 :] if one]
+        out.text = "\n".join((*begin, settled, *left, *([settled] if PLAYS.match(left[-1]) else [])))
         return True
     if OVER in error.message:
         rest = "\n".join([*lines[: error.line - 1], "  - resolve all"])
