@@ -14,6 +14,11 @@ RIGHT = (
     ("Bob plays Pithing Needle naming Sensei's Divining Top; Ann responds by drawing a card with her Top.",
      'Ann: use Sensei\'s Divining Top "draw"', "{Pithing Needle: {zone: in play}}"),
     ("Ann has Phyrexian Arena and Bob has Underworld Dreams; it's Ann's turn.", "turn: Ann, upkeep", "{Ann: {life: 17}}"),
+    ("Ann played Enduring Ideal last turn. Can she play Shock on Bob this turn?", "illegal:\n      Ann: play Shock", ""),
+    ("Ann attacks with Ball Lightning, Bob plays Fog, and Ann does nothing more this turn.", "to next turn", "{Ball Lightning: graveyard}"),
+    ("Bob attacks with Serra Angel; Ann leaves her Wall of Air untapped and does not block.", "Ann: {in play: [Wall of Air]}", "{Ann: 16}"),
+    ("Bob has my Pariah on his Ravenous Baloth and attacks me with the Baloth. He does not sacrifice anything.",
+     "Pariah: {attached to: Ravenous Baloth}", "{Ann: 20, Ravenous Baloth: graveyard}"),
     ("Ann sacrifices Black Lotus for three blue mana and plays Time Walk with it.", "tap Black Lotus for {U}", "{Ann: {mana: '{U}'}}"),
     ("Ann sacrifices Black Lotus for mana and plays Juzam Djinn.", "tap Black Lotus for {B}", ""),
     ("Uma's Cursed Scroll names Mountain and she has one card in hand, a Mountain; she targets Vin's Hypnotic Specter.",
@@ -87,6 +92,8 @@ RIGHT = (
 )
 HANDED_BACK = (
     ("Quin steals Ruth's Royal Assassin with Control Magic. Next turn he shoots Ruth's tapped Hill Giant with it.", "tapped Hill Giant"),
+    ("Bob plays Innocent Blood. Ann has Grizzly Bears and doesn't sacrifice it.", "does not sacrifice it"),
+    ("Bob uses Prodigal Sorcerer on Ann, and Ann attacks with Hill Giant. Bob doesn't use the Sorcerer.", "does not use"),
     ("Queenie has Story Circle on red and one Plains. Rex attacks her with Goblin Piker and Raging Goblin. How much damage must she take?",
      "must she take"),
     ("Ann draws two cards. Bob Shocks her.", "Ann draws 2 cards"),
@@ -101,7 +108,7 @@ HANDED_BACK = (
     ("Ann controls Exploration. She plays a Forest and wants to play a Swamp, with nothing that grants additional land drops.",
      "nothing that grants additional land drops"),
     ("Ann has Sol Ring and a tapped Island, which is the only mana source that she has. She plays Shock on Bob.", "only mana source"),
-    ("I played Avalanche Riders last turn and blew up a Plains. It's my upkeep now and I don't pay the echo.", "blew up a Plains"),
+    ("I played Avalanche Riders last turn and blew up a Plains. It's my upkeep now and I don't pay the echo.", "a Plains"),
     ("My opponent plays Nekrataal and the only other creature on the table is his own Eternal Witness. Does he have to kill it?",
      "have to kill it"),
     ("Furnace of Rath is in play, I'm about to take a Lightning Bolt and I have Samite Healer untapped. What's the least damage I can get"

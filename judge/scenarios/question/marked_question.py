@@ -26,6 +26,19 @@ class Exclusion:
     tells: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True)
+class Undone:
+    """That a ``player`` by place does not do something, which ``words`` say: a deed that would begin with one of the ``verbs`` in a
+    situation, with the ``cards`` by place, or with anything; ``gives_up``: how the situation says
+    what it would give up."""
+
+    words: str
+    player: int
+    verbs: str
+    cards: tuple[int, ...] = ()
+    gives_up: str = ""
+
+
 @dataclass
 class Marked:
     """A question in small letters with its names marked. ``cards`` and ``players`` have what the marks stand for, in order."""
@@ -60,6 +73,8 @@ class Marked:
     """Whether clauses of it hang on others, and it can be taken apart into main clauses."""
     exclusions: list[Exclusion] = field(default_factory=list)
     """What is said not to be there, which stands in the text no more."""
+    undone: list[Undone] = field(default_factory=list)
+    """What is said not to be done, which stands in the text no more."""
     totals: set[int] = field(default_factory=set)
     """The places of things of our making whose number counts what is named of their kind as well."""
     active: int = -1

@@ -1,11 +1,11 @@
-"""Whether nothing lies in the situation of which the line says that there is none. Pure."""
+"""Whether nothing lies in the situation of which the line says that there is none, and nothing is done that it says is not. Pure."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
 
-from judge.scenarios.question.marked_question import Exclusion, Marked
+from judge.scenarios.question.marked_question import Exclusion, Marked, Undone
 from judge.scenarios.question.played_table import Lying, PlayedTable, played_table
 
 LEAST_STEM = 4
@@ -14,11 +14,24 @@ SLIGHT = frozenset(("that", "which", "with", "would", "could", "might", "anythin
 
 
 def contradicted(marked: Marked, text: str) -> list[str]:
-    """The words that say that there is nothing of a kind, of which something lies there."""
-    if not marked.exclusions or not text:
+    """The words that say that there is nothing of a kind, of which something lies there, and that something is not done, which is."""
+    if not (marked.exclusions or marked.undone) or not text:
         return []
     table = played_table(text)
-    return [one.words for one in marked.exclusions if _there(one, marked, table)]
+    there = [one.words for one in marked.exclusions if _there(one, marked, table)]
+    return there + [one.words for one in marked.undone if _done(one, marked, table)]
+
+
+def _done(one: Undone, marked: Marked, table: PlayedTable) -> bool:
+    """Whether that is done which is said not to be, or a card demands it."""
+    player = marked.players[one.player]
+    verb = one.gives_up.removesuffix("c") + ("ce" if one.gives_up.endswith("c") else "")
+    demands = rf"(?:unless|If) [^.]*\b{verb}|{verb} (?:a|an|another|two|your) [^.:]*\.|{verb}s? (?:a|an|two|three|his|that) [^:]*\."
+    if one.gives_up and any(re.search(demands, card.text, re.IGNORECASE) for card in marked.cards):
+        return True
+    if one.cards:
+        return any(table.deeds(marked.cards[at].name, player, one.verbs) for at in one.cards)
+    return any(who == player and re.match(one.verbs, what) and one.gives_up in what for who, what in table.does)
 
 
 def _there(one: Exclusion, marked: Marked, table: PlayedTable) -> bool:

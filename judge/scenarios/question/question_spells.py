@@ -191,7 +191,7 @@ class ToldSpells(UntoldAims):
             chosen.append(one.named.removeprefix("type "))
         if one.copies is not None and one.copies.card >= 0:
             copied = self._named(one.copies.card)
-            self._put(self._home(one.copies, copied, self._other_seat(seat)), "in play", copied)
+            self._put_thing(one.copies, copied, self._home(one.copies, copied, self._other_seat(seat)))
             chosen.append(copied)
         for what in chosen:
             self._do(seat, f"choose {what}")

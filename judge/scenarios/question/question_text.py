@@ -32,6 +32,7 @@ from judge.scenarios.question.syntax.cost_lists import cost_lists
 from judge.scenarios.question.syntax.ellipses import counted_told, moment_told
 from judge.scenarios.question.syntax.exclusions import exclusions_told
 from judge.scenarios.question.syntax.genitives import genitives_told
+from judge.scenarios.question.syntax.histories import histories_told
 from judge.scenarios.question.syntax.imprints import imprints_told
 from judge.scenarios.question.syntax.inclusive_totals import totals_told
 from judge.scenarios.question.syntax.keyword_clauses import keyword_clauses
@@ -42,6 +43,7 @@ from judge.scenarios.question.syntax.spell_lists import spell_lists
 from judge.scenarios.question.syntax.target_clauses import target_clauses
 from judge.scenarios.question.syntax.told_payments import payments_told, triggers_paid
 from judge.scenarios.question.syntax.tool_clauses import tool_clauses
+from judge.scenarios.question.syntax.undone_deeds import undone_told
 from judge.scenarios.question.unknown_names import unknown_marked
 
 NUMBERS = {
@@ -128,6 +130,7 @@ def marked(line: str, names: Mapping[str, CardDefinition], apart: bool = False) 
     text = COUNTERS.sub(lambda match: f"{'one' if match[1] in ('a', 'an', 'the') else match[1]} {_counter_word(match[2])}", text)
     text = SOME_COUNTERS.sub(_kind_of_counters, text)
     text = re.sub(r"\b([A-Z][\w']+(?: [A-Z][\w']+)*)-(?:equipped|enchanted|clad|wearing)(?= )", r"wornfirst \1", text)
+    text = re.sub(rf"\boffers (?:to pay )?(?={SYMBOLS} (?:to|for) )", "wants to pay ", text)
     text = re.sub(rf"\b(pays?|paying|with|using) ({SYMBOLS})(?![\w'])", lambda match: f"{match[1]} {_open_mana(match)}", text)
     text = MANA_TAPPED.sub(lambda match: f"pays {_open_mana(match)}", text)
     text = FOR_MANA.sub(lambda match: f"{match[1]} {_open_mana(match)}", text)
@@ -161,6 +164,7 @@ def marked(line: str, names: Mapping[str, CardDefinition], apart: bool = False) 
     text = counted_told(moment_told(named_once(text, out)))
     text = combat_nouns_told(genitives_told(spell_lists(alternatives_told(text), out)))
     text = purposes_left(exclusions_told(totals_told(text, out), out), out)
+    text = histories_told(undone_told(text, out), out)
     text = keyword_clauses(triggers_paid(shortage_told(text, out), out), out)
     text = tool_clauses(imprints_told(text, out), out)
     told = target_clauses(copy_clauses(attempts_told(text, out), out), out)

@@ -36,7 +36,8 @@ class ToldTable(QuestionReference):
                 self.idle.append(clause.words)  # more than what was named
                 continue
             for usual in self.seats if "both sides" in one.states else seats:
-                seat = self.seats[one.side] if one.side >= 0 else usual
+                worn = bool(clause.aims) and one.owner >= 0  # "has my Pariah on his Baloth"
+                seat = self.seats[one.side] if one.side >= 0 else self.seats[one.owner] if worn else usual
                 where = one.zone or ("in play" if self._card(name).is_permanent_name else "hand")
                 count = one.count
                 if any(other.card == one.card >= 0 and other.owner == one.owner for other in clause.objects[: clause.objects.index(one)]):
@@ -53,7 +54,8 @@ class ToldTable(QuestionReference):
             self._put(host[1], "in play", host[0])
             for one in clause.objects:
                 if one.card >= 0 and re.search("Aura|Equipment|Enchant ", self._card(self._named(one.card)).card.type):
-                    seats[0].attached[self._named(one.card)] = self._called(host[0], host[1])
+                    wearing = self.seats[one.owner] if one.owner >= 0 else seats[0]
+                    wearing.attached[self._named(one.card)] = self._called(host[0], host[1])
 
     def _only_counted(self, one: Thing, clause: Clause, seat: Seat) -> bool:
         """A number alone counts what was counted last: "he has two lands, I have four"; in a zone it counts cards."""

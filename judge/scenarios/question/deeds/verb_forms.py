@@ -30,6 +30,7 @@ IRREGULAR = {
     "die": "dies died died dying", "buy": "buys bought bought buying", "bite": "bites bit bitten biting",
     "shrug": "shrugs shrugged shrugged shrugging", "withstand": "withstands withstood withstood withstanding",
     "set": "sets set set setting", "leave": "leaves left left leaving", "fight": "fights fought fought fighting",
+    "blow": "blows blew blown blowing", "draw": "draws drew drawn drawing",
 }
 
 

@@ -15,4 +15,5 @@ the verb that the reader knows: one grammar over the ``keyword_table``, with a f
 ``exclusion_sentence``; noun phrases: ``excluded_kinds``), and ``inclusive_totals`` numbers that count what is named as well.
 ``spell_lists`` also gives each spell its target, ``tool_clauses`` tells what is done with a tool by its use, and ``imprints`` what is
 imprinted by what has it, in any line.
+``undone_deeds`` reads what is said not to be done, and ``histories`` plays out what was done in an earlier turn and still counts.
 """
