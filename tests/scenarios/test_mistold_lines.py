@@ -73,6 +73,12 @@ RIGHT = (
     ("Alma attacks with a face-down creature, Bert blocks with Grizzly Bears, and Alma pays 2WW: it's an Exalted Angel.",
      "turn up Exalted Angel", "{Grizzly Bears: graveyard}"),
     ("Tim's Vampire Bats get Giant Growth and then he pumps them with BB.", "use Vampire Bats", "{Vampire Bats: 5/4}"),
+    ("Xav equips Sword of Light and Shadow to his Grizzly Bears; Yvonne wants to Swords them. Can she?",
+     "Yvonne: play Swords to Plowshares", ""),
+    ("Anja has Mishra's Factory; she animates the Factory and puts Rancor on it. At end of turn, what happens to Rancor?", "to next turn",
+     "{Rancor: hand}"),
+    ("Max has Fervor in play and plays Ball Lightning and Goblin Piker, then attacks with both. Nora blocks neither.",
+     "attack with Ball Lightning, Goblin Piker", "{Nora: {life: 12}}"),
     ("Gary pays 1, Skullclamps his Llanowar Elves.", "equip Skullclamp -> Llanowar Elves", "{Llanowar Elves: graveyard}"),
     ("Jim transmutes Muddle the Mixture for Isochron Scepter at the end of my turn.", "illegal:\n      Jim: use Muddle the Mixture",
      "{Muddle the Mixture: hand}"),
@@ -91,6 +97,7 @@ RIGHT = (
      " tap the Elves for convoke and search for Eternal Witness.", "Llanowar Elves 3", "{Eternal Witness: in play}"),
 )
 HANDED_BACK = (
+    ("Dirk has Urza's Mine, Urza's Tower and Urza's Power Plant. How much mana do they make together?", "how much mana"),
     ("Quin steals Ruth's Royal Assassin with Control Magic. Next turn he shoots Ruth's tapped Hill Giant with it.", "tapped Hill Giant"),
     ("Bob plays Innocent Blood. Ann has Grizzly Bears and doesn't sacrifice it.", "does not sacrifice it"),
     ("Bob uses Prodigal Sorcerer on Ann, and Ann attacks with Hill Giant. Bob doesn't use the Sorcerer.", "does not use"),

@@ -72,6 +72,11 @@ NEED_DEEDS = ("outcome", "damage", "resolves")
 """Topics of questions that nothing answers where nothing is done."""
 
 
+def _needs_deeds(asked: Asking) -> bool:
+    """Whether nothing answers that where nothing is done: mana that nobody makes is among it."""
+    return asked.topic in NEED_DEEDS or (asked.topic == "number" and "mana" in asked.words.split())
+
+
 @dataclass(frozen=True, slots=True)
 class QuestionAnswer:
     """A question as it was understood: ``text`` of the situation ("" where there is none), the ``clauses`` understood, the ``questions``
@@ -163,8 +168,8 @@ def _read(line: str, names: Mapping[str, CardDefinition], made: ReadQuestion, sh
     of = asked_things(made, [*asked, *(one.words for one in deeds)])
     lost = list(dict.fromkeys((*lost, *run.lost, *(shown(marked, words) for words in misread(made, run.text)),
                                *(shown(marked, words) for words in contradicted(marked, run.text)))))
-    if any(one.topic in NEED_DEEDS for one in about) and "\nscript:" not in run.text and changes_nothing(run.text):
-        lost += [shown(marked, one.words) for one in about if one.topic in NEED_DEEDS and shown(marked, one.words) not in lost]
+    if any(_needs_deeds(one) for one in about) and "\nscript:" not in run.text and changes_nothing(run.text):
+        lost += [shown(marked, one.words) for one in about if _needs_deeds(one) and shown(marked, one.words) not in lost]
     lost += [shown(marked, one.words) for one in made.clauses if one.asked and KILLS.match(one.words)
              and "illegal:" not in run.text and not (_with_what_is_named(made, one, run.text) or fought_out(made, one, run.text))]
     lost += [shown(marked, one.words) for one in about if one.form.startswith("do all against") and CAN_KILL.match(one.words)

@@ -27,6 +27,9 @@ class ToldCombat(ToldCreatures):
         if self.attackers and not self.new_turn and (self.blockers or not new):
             return  # told again: it attacks already
         names = self._taking_part(clause, seat)
+        if not names and clause.both and not self._creatures(seat):
+            names = [name for name in self.played if "Creature" in self._card(name).card.type
+                     and any(line.get(seat.name, "").startswith(f"play {name}") for line in self.lines if isinstance(line, dict))]
         if not names:
             self.idle.append(clause.words)
             return

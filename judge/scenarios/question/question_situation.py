@@ -151,6 +151,8 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
     def _to_what_is_asked(self) -> None:
         """The game goes on to the moment that the question speaks of."""
         asked = " ".join((*self.made.questions, *(clause.words for clause in self.made.clauses if clause.asked)))
+        last = self.made.clauses[-1] if self.made.clauses else Clause("nothing")
+        asked += f" {last.words}" if last.kind == "moment" and last.step == "end of turn" and self.made.questions else ""
         if self.fought and self._fights_still():
             self.lines.append("to end of combat")
             if any("end of combat" in card.text for card in self.made.marked.cards):

@@ -53,6 +53,7 @@ CONTRACTIONS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bgy\b|\b(?:my|his|her|the) 'yard\b", "graveyard"),
     (r"\b(?:EoT|eot|EOT)\b", "end of turn"),
     (r"\bdmg\b", "damage"),
+    (r"\b(to|and|then|[A-Z][a-z]+|he|she|I) Swords (?=(?:it|them|him|the|his|her|my|their|that)\b|[A-Z])", r"\1 Swords to Plowshares "),
     (r"\b(?:vs\.?|versus)(?= )", "versus"),
     (r"\s(?:btw|lol|thx|thanks(?! to)|pls|plz|imo|afaik|right\?|(?<!\ba )(?<!\bthe )judge!?)(?=[\s,.?!)]|$)", ""),
     (r"^(?:[Oo]k(?:ay)?,? )?(?:[Ss]o,? )?(?:[Hh]i|[Hh]ey|[Hh]ello|[Qq]uick question|[Qq]uestion|[Jj]udge|[Oo]k(?:ay)?|[Ss]o|[Uu]mm?)"
