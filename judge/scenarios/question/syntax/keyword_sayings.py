@@ -128,6 +128,10 @@ def _helped(told: Told) -> list[str] | None:
 
 def _spliced(told: Told) -> list[str] | None:
     """A card whose text another spell has, with what that is aimed at."""
+    words = list(told.words)
+    verb = next((at for at, word in enumerate(words) if word in ("splices", "splice")), -1)
+    if verb > 1 and words[verb - 1] in ("and", ",") and told.bearer and told.bearer[-1] in words[:verb]:
+        return [*words[: verb - 1], "splicing", *words[verb + 1 :]]  # the clause before tells what is played
     onto = next((one for one in told.others if CARD.match(one[-1]) and "Arcane" in told.marked.named(one[-1]).type), None)
     aims = [one for one in told.others if one is not onto]
     if not told.bearer or len(aims) > 1:
