@@ -34,6 +34,17 @@ FILLED_IN = (
     ("Before attackers are declared Beth taps Abe's Hill Giant with Icy Manipulator.", "turn: Abe, beginning of combat", ""),
     ("Before attacks Beth plays Giant Growth on her own Grizzly Bears and attacks Abe with them.", "turn: Beth", "{Abe: {life: 15}}"),
     ("Ann's top card is a Forest. In her draw step she draws it with Howling Mine in play.", "library: [Forest, 9 unknown cards]", ""),
+    ("Bob plays Urza's Rage with kicker on Ann, who is at 9. She plays Healing Salve on herself.", "Healing Salve mode 2",
+     "{Bob: {won: yes}}"),
+    ("Ann plays Healing Salve on herself at 10 life.", "Healing Salve mode 1", "{Ann: {life: 13}}"),
+    ("Ann blocks Bob's Craw Wurm with all of her creatures, Grizzly Bears, Hill Giant and Llanowar Elves.",
+     "with Grizzly Bears, Hill Giant, Llanowar Elves", "{Craw Wurm: graveyard}"),
+    ("Ann has three creatures: Grizzly Bears, Hill Giant and Serra Angel.", "Ann: {in play: [Grizzly Bears, Hill Giant, Serra Angel]}", ""),
+    ("Ann Mana Leaks Bob's Serra Angel; Bob has two untapped lands.", "in play: [2 Island, 5 Plains]", "{Serra Angel: graveyard}"),
+    ("Ann played Siege-Gang Commander last turn. This turn Bob plays Pyroclasm.", "{3 Goblin: {token: true}}", ""),
+    ("Hagen has two cards in his library; in his upkeep Brona uses Millstone on him. Who wins?", "to draw", "{winner: Brona}"),
+    ("Ann draws a Forest for the turn and plays it. Bob has Ankh of Mishra.", "Ann: {hand: [Forest]}", "{Ann: {life: 18}}"),
+    ("Ann draws her card for the turn, then plays Shock on Bob.", "to draw", "{Bob: {life: 18}}"),
 )
 """Lines with what stands in their situation, and what holds at its end."""
 HANDED_BACK = (

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Mapping
 
 from judge.cards.card import CardDefinition
 from judge.scenarios.question.marked_question import Marked
@@ -57,15 +59,21 @@ def counted_marked(text: str, out: Marked) -> str:
     )
 
 
-def tokens_sized(out: Marked) -> None:
-    """Tokens of which no size is told have the size that a card of the question makes them with."""
+def tokens_sized(out: Marked, names: Mapping[str, CardDefinition]) -> None:
+    """Tokens of which no size is told have the size that a card of the question makes them with, else the one that most cards do, which is
+    said."""
     for at in out.made:
         card = out.cards[at]
-        if card.name not in out.tokens or card.pt != "1/1":
+        if card.name not in out.guessed:
             continue
-        found = next((size for other in out.cards if (size := re.search(TOKEN_TEXT.format(kind=card.name), other.text))), None)
+        wanted = re.compile(TOKEN_TEXT.format(kind=card.name))
+        found = next((size for other in out.cards if (size := wanted.search(other.text))), None)
         if found is not None:
-            out.cards[at] = CardDefinition(card.name, card.cost, card.type, f"{found[1]}/{found[2]}", card.text)
+            out.guessed.remove(card.name)
+        else:
+            usual = Counter(size.groups() for other in names.values() for size in wanted.finditer(other.text)).most_common(1)
+        power, toughness = found.groups() if found is not None else usual[0][0] if usual else card.pt.split("/")
+        out.cards[at] = CardDefinition(card.name, card.cost, card.type, f"{power}/{toughness}", card.text)
 
 
 def makes_token(text: str, name: str) -> bool:

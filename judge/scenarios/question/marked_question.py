@@ -50,6 +50,8 @@ class Marked:
     """The places of the cards that are none: creatures told of by size alone, and tokens."""
     tokens: set[str] = field(default_factory=set)
     """The names of those of them that are tokens."""
+    guessed: list[str] = field(default_factory=list)
+    """The names of tokens whose size nothing tells."""
     unknown: list[tuple[str, tuple[str, ...]]] = field(default_factory=list)
     """Names of cards that are not known, marked "unknown0", each with the nearest that are."""
     taken_back: list[str] = field(default_factory=list)

@@ -68,6 +68,9 @@ PARTS = DETERMINERS | frozenset((
 """Words of which the parts behind a verb are made, beside names, numbers and places."""
 
 
+DRAWN = re.compile(r"\bdraws (?:an?|his|her|the) card(?: for (?:the|his|her) turn)?(?= |$)")
+
+
 @dataclass
 class _Told:
     """An observation as it is told."""
@@ -92,7 +95,7 @@ FATES = RESULTS | {"die", "perish"}
 def observed(words: str, marked: Marked, steps: Sequence[Step], results: frozenset[str] = RESULTS) -> bool | None:
     """Whether what these words of a marked line tell is seen in the steps of the run; None where they tell anything else, too, or a deed
     that was not done: one whose verb is not among ``results``."""
-    text = " ".join(words.split())
+    text = DRAWN.sub("draws 1 cards", " ".join(words.split()))
     while (shorter := TRAILS.sub("", text)) != text:
         text = shorter
     parts = _rejoined([part for part in re.split(r" (?:and|,|, and|but|so|then) (?=[a-z]+)", text) if part.strip(" ,")])

@@ -212,4 +212,7 @@ def _shown_asked(made: ReadQuestion, one: Asking, before: Sequence[Asking]) -> A
 def _sizes_assumed(made: ReadQuestion, run: Tried) -> list[str]:
     """What is filled in for creatures of which no size is told."""
     names = [made.marked.cards[at].name for at in made.marked.made if "Creature" in made.marked.cards[at].type]
-    return [f"{name} is a 2/2: no size was told." for name in names if name.startswith(SOME_CREATURE.split()[0]) and name in run.text]
+    tokens = [card for card in made.marked.cards if card.name in made.marked.guessed and f"{card.name}: {{" in run.text]
+    said = [f"A {card.name} token is a {card.pt}: no size was told." for card in tokens]
+    return said + [
+        f"{name} is a 2/2: no size was told." for name in names if name.startswith(SOME_CREATURE.split()[0]) and name in run.text]

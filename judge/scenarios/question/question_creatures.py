@@ -63,7 +63,7 @@ UNSIZED = (
         r"(?P<front>(?:\b(?:has|have|controls?|got|with)|(?:\band|(?<=lands),)(?= (?:\d|two|three|four|five) ))"
         r"(?: (?:an?|\d|two|three|four|five|only|exactly|one|untapped|other|more))+)"
         r" (?:creatures?|attackers?|guys?|dudes|blockers?)\b"
-        r"(?! (?:cards?|spells?|tokens?|with|in h|in (?:my|his|her|the) (?:h|g|l)|like|say))(?!,? [A-Z(:])"
+        r"(?! (?:cards?|spells?|tokens?|with|in h|in (?:my|his|her|the) (?:h|g|l)|like|say))(?!,? [A-Z(:])(?! ?:|,? (?:namely|which are) )"
     ),
 )
 ABLE_FIRST = re.compile(
@@ -150,6 +150,7 @@ def _token(out: Marked, match: re.Match[str]) -> str:
         return match[0]
     kind = _single(match["kind"])
     out.tokens.add(kind)
+    out.guessed += [kind] if not match["p"] and kind not in out.guessed else []
     return _marked(out, kind, int(match["p"] or 1), int(match["t"] or 1), (), kind)
 
 

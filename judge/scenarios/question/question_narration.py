@@ -13,7 +13,7 @@ from judge.scenarios.question.question_words import ADVERBS, LEXEME
 TOLD = re.compile(
     r"(?:(?:it |this |that )?(?:happens|works|matters)|lethal (?:on board|damage)|threshold|priority|(?:the )?\d+(?: life| damage| of it"
     r"| mana)?|for (?:it|that)|the (?:mana|cost)|(?:a|no|the) (?:card|cards|blocks?)"
-    r"|(?:\d+ )?cards?(?: for (?:the |his |her )?turn)?|(?:its|the|all|their) (?:combat )?damage|it|(?:the )?others?"
+    r"|(?:(?:\d+|his|her|the) )?cards?(?: for (?:the |his |her )?turn)?|(?:its|the|all|their) (?:combat )?damage|it|(?:the )?others?"
     r"|the rest(?: of (?:it|the damage))?|home|back|behind|untapped"
     r"|(?:to|into) (?:the |his |her |player\d 's )?graveyard|(?:to"
     r"|into) (?:combat|attack)|land|everything|the (?:hit|damage)|priority|the turn|damage|life|counter|the game"

@@ -106,6 +106,7 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
         if not self.fought and not self.attackers:
             self.idle += self.awaited  # no combat is told
         self._to_what_is_asked()
+        self.lines += ["resolve all"] if self.lines[-1:] == ["to draw"] else []  # what it begins with
         self._cards_to_discard()
         self._spoken_of()
         self._aims_untold()
@@ -173,6 +174,7 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
             self.lines.append("to cleanup")
         if re.search(r"\bburn", asked) and self.lines and not self.fought:
             self._to("beginning of combat")
+        self._to_the_last_card(asked)
         if not self._to_the_end(asked) and re.search(r"(?<!his )(?<!her )(?<!'s )next turn", asked) and self.lines:
             self.lines += [f"to {self.turn}'s upkeep", "resolve all"]
         if self.lines and re.search(r"\b(?:after|once|when) the turn (?:has ended|ends|is over|ended)\b", asked):

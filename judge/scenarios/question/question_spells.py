@@ -177,7 +177,7 @@ class ToldSpells(UntoldAims):
         later = facts.is_permanent_name and not re.search(r"Aura|Enchant ", facts.card.type)
         number = f" for X={clause.x}" if clause.x is not None and ("X" in facts.cost or "X" in facts.card.text) else ""
         aimed = f" -> {self._amounts(clause, aims)}" if aims and not later else ""
-        face = " face down" if "face down" in clause.ways else self._mode(facts.card.text, clause)
+        face = " face down" if "face down" in clause.ways else self._mode(facts.card.text, clause, aims)
         self._do(seat, f"play {name}{face}{aimed}{number}{way}{price}{self._helping(clause, name, seat)}")
         names = [self._named(one.card) for one in clause.means if one.card >= 0 and not one.zone]
         with_it = [other for other in names if any("target" in line for line in self._card(other).abilities)]

@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 
 from judge.scenarios.question.question_clause import Clause, Thing
+from judge.scenarios.question.question_modes import ToldModes
 from judge.scenarios.question.question_seats import Seat
-from judge.scenarios.question.question_text import counter_kind
-from judge.scenarios.question.question_turn import ToldTurn
 
 COUNTERS = re.compile(r"target (?:\w+,? ){0,4}spell", re.IGNORECASE)
 
@@ -16,7 +15,7 @@ CHANGES = re.compile(r"[Cc]hange the target|choose new targets|[Cc]hanges? (?:it
 """Words of spells that give other spells new targets."""
 
 
-class ToldStack(ToldTurn):
+class ToldStack(ToldModes):
     """Clauses that tell of the stack."""
 
     def _trigger_first(self, one: Thing, seat: Seat) -> None:
@@ -231,23 +230,6 @@ class ToldStack(ToldTurn):
             self._do(seat, f"play {name}" + (f" -> {', '.join(aims)}" if aims else "") + number)
             self.played.append(name)
             self.waiting = seat.name
-
-    def _mode(self, text: str, clause: Clause) -> str:
-        """Which mode is chosen (409.1b), where only one does what is said to come of it."""
-        listed = text.partition("Choose one")[2].lstrip(" -—\n•")
-        modes = re.split(r"\n• |; or ", listed) if listed else []
-        wanted = [way.removeprefix("so as to ") for way in clause.ways if way.startswith("so as to ")]
-        wanted += [counter_kind(word + "counters") for word in re.findall(r"\bbonus(\w+)", clause.words)]
-        fits = [at for at, mode in enumerate(modes, 1) if any(word in mode.lower() for word in wanted)]
-        if not fits and modes and len(aims := [one for one in (clause.aims or clause.objects[1:]) if one.card >= 0 or one.word]) == 1:
-            fits = [at for at, mode in enumerate(modes, 1) if self._takes(mode, aims[0])]
-        return f" mode {fits[0]}" if len(fits) == 1 else ""
-
-    def _takes(self, mode: str, one: Thing) -> bool:
-        """Whether a mode has a permanent of that kind for its target."""
-        name = self._name_of(one, "Creature|Artifact|Enchantment|Land")
-        kinds = "|".join(kind.lower() for kind in ("Creature", "Artifact", "Enchantment", "Land") if kind in self._card(name).card.type)
-        return bool(name and kinds) and re.search(rf"target (?:[\w-]+ ){{0,2}}?(?:{kinds}|permanent)\b|any target", mode) is not None
 
     def _held_for(self, seat: Seat, clause: Clause) -> int:
         """The place of a card in that player's hand with which it may be done; 0 or -1 for none."""

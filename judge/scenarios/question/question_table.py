@@ -219,21 +219,22 @@ class QuestionTable:
                 elif generic:
                     generic -= 1
         wanted = [BASICS[color] for color in colored]
+        free = [] if before and seat.no_more else seat.free  # what is untapped now did not pay for what was played before
         missing = []
         for land, color in zip(wanted, colored, strict=True):
-            makes = next((one for one in (land, *seat.free) if one in seat.free and (one == land or self._adds(one, color))), "")
+            makes = next((one for one in (land, *free) if one in free and (one == land or self._adds(one, color))), "")
             if makes:
-                seat.free.remove(makes)
+                free.remove(makes)
                 self._of_color(seat, makes, color)
-            elif seat.colorless and "Island" in seat.free:
-                seat.free.remove("Island")
+            elif seat.colorless and "Island" in free:
+                free.remove("Island")
                 there = seat.zones["in play"]
                 there[there.index("Island")] = land
                 seat.colorless -= 1
             else:
                 missing.append(land)
-        used = min(generic, len(seat.free))
-        del seat.free[:used]
+        used = min(generic, len(free))
+        del free[:used]
         missing += [BASICS[colored[0]] if colored else "Island"] * (generic - used)
         if not missing or (not before and (seat.no_more or self._told_to_pay(seat, cost))):
             return

@@ -140,7 +140,7 @@ def marked(line: str, names: Mapping[str, CardDefinition], apart: bool = False) 
     text = creatures_marked(counted_marked(text, out), out, forms.kinds)
     text = some_creature_marked(unknown_marked(cards_marked(text, names, out), names, out), out)
     text = re.sub(r"\b(card\d+)(?: \1\b)+", r"\1", text)  # each word of one name
-    tokens_sized(out)
+    tokens_sized(out, names)
     text = BOTH_SIDES.sub("on-both-sides", text)
     text = players_marked(text, out)
     out.proper = {word.lower() for word in re.findall(r"(?<=[a-z0-9,] )[A-Z][a-z]+\b", text)}

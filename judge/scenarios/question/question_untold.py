@@ -22,6 +22,11 @@ USED = re.compile(r"use ([^>\"]+?)(?: \"target\")?")
 LANDS = re.compile(r"player(\d+)(?: 's (?:\w+ )?| (?!'s)[^.,;]*?\b(?:his|her|their) (?:\w+ )?)lands\b")
 
 
+WINS = re.compile(r"\bwho (?:wins?|won|loses?|lost)\b|\b(?:win|lose|wins|loses)(?: the game)?(?= ?$| ?[?.,])")
+MILLS = re.compile(r"puts? the top (?:\w+ )?cards? of|mills?\b|[Rr]emoves? the top")
+"""What takes cards from the top of a library."""
+
+
 def _much(mana: str) -> int:
     """How much mana symbols are: "{1}{G}" and "1g" are two."""
     return sum(int(one) if one.isdecimal() else 1 for one in re.findall(r"\d+|[a-zA-Z]", mana))
@@ -121,6 +126,17 @@ class UntoldNeeds(ToldKeywords):
             cost = UPKEEP_COST.search(self._card(name).card.text)
             if cost is not None:
                 self._pay(seat, (cost[1] or cost[2]) * (seat.counters.get(name, ("", 0))[1] + 1))
+
+    def _to_the_last_card(self, asked: str) -> None:
+        """The game goes on to the next draw of whoever is told to have few cards left, where it is asked who wins, and some are taken."""
+        texts = " ".join(card.text for card in self.made.marked.cards)
+        few = [seat for seat in self.seats if seat.counts.get("library", 0) > 0]
+        if not self.lines or len(few) != 1 or not WINS.search(asked) or not MILLS.search(texts):
+            return
+        self._settle()
+        begins = self.step == "upkeep" and self.turn == few[0].name and not any(isinstance(one, str) and one.startswith("to ")
+                                                                              for one in self.lines)
+        self.lines += ["to draw" if begins else f"to {few[0].name}'s draw", "resolve all"]
 
     def _later_this_turn(self, asked: str) -> None:
         """What effects do at the end of the turn is waited for, where it is asked what comes of them."""

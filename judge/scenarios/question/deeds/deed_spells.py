@@ -80,11 +80,17 @@ AIMED_BEHIND = re.compile(
 )
 """A spell whose target is told behind it: "plays Shock and points it at the Bears"."""
 DRAWN = re.compile(
-    rf"\b(?:draws?|topdecks?|rips?|finds?|peels?|drew) (?P<what>{ONE}card\d+)(?: off the top)?(?: and|,| then)+ (?P<plays>"
+    rf"\b(?:draws?|topdecks?|rips?|finds?|peels?|drew) (?:into )?(?P<what>{ONE}card\d+)(?: off the top| for (?:the|his|her) turn)*"
+    rf"(?: ,| and| then)+ (?P<plays>"
     rf"(?:immediately |promptly )?(?:plays?|casts?|uses?|aims?"
     r"|points?|throws?)) it(?= )"
 )
 """A card that somebody draws and plays."""
+DRAWS = re.compile(
+    rf"(?P<who>\bplayer\d+) (?:then |now |just |only )*(?:draws|draw|topdecks|drew) (?:into )?(?P<what>{ONE}card\d+)"
+    r"(?: off the top| for (?:the|his|her) turn| this turn)*(?= ?(?:[.;?!]|$)| and (?!card|an? )| ,(?! (?:an? )?card\d))"
+)
+"""A card that somebody draws, with which nothing is told to be done."""
 TARGET_OF = re.compile(
     rf"(?P<what>{ONE}(?:player\d+ 's )?card\d+|player\d+) (?:is|are|was|becomes?) the (?:only |sole )?targets? of (?P<who>player\d+) 's"
     rf" (?P<spell>card\d+)"
@@ -141,6 +147,7 @@ def spells_told(text: str, marked: Marked) -> str:
     text = WAY_USED.sub(lambda match: f"play{'s' if match['form'][-1] == 's' else ''} {match['what']} with {match['way']}", text)
     text = AIMED_BEHIND.sub(lambda match: f"{match['plays']} targeting {match['whom']}", text)
     text = DRAWN.sub(lambda match: f"{match['plays']} {match['what']}", text)
+    text = DRAWS.sub(lambda match: _drawn(match, marked), text)
     for said, meant in OF_SPELLS:
         text = _reworded(said, meant, text, marked)
     text = LANDS_FIRST.sub(lambda match: _lands_first(match, marked), text)
@@ -165,6 +172,12 @@ def _way_beside(match: re.Match[str], marked: Marked) -> str:
 def _unkicked(match: re.Match[str], marked: Marked) -> str:
     played = _is_spell(match["card"], marked) or PLAYS.search(match.string[: match.start()])
     return f"{match['before']}{match['after']}{match['card']}{' unkicked' if played else ''}"
+
+
+def _drawn(match: re.Match[str], marked: Marked) -> str:
+    """A card that is drawn is in hand, unless something else comes of drawing it."""
+    triggers = any(re.search(r"[Ww]hen(?:ever)? [^.,]* draws?\b|would draw|[Dd]raw step|Dredge", card.text) for card in marked.cards)
+    return match[0] if triggers else f"{match['who']} has {match['what']} in hand"
 
 
 def _reworded(said: re.Pattern[str], meant: str, text: str, marked: Marked) -> str:

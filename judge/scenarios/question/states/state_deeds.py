@@ -123,13 +123,36 @@ def _made(match: re.Match[str], marked: Marked) -> Told:
     return "", f"{match['who']} has {match['number']} {fresh}{match['token']} in play"
 
 
+CAME_WITH = re.compile(
+    r"[Ww]hen [^.,]*(?:comes into play|enters)[^.,]*, (?:put|create) (?P<number>\w+) (?P<size>\d+/\d+) (?P<color>\w+) (?P<kind>[A-Z]\w+)"
+    r" creature tokens?"
+)
+"""The tokens that something brings as it comes into play."""
+
+
 def _played(match: re.Match[str], marked: Marked) -> Told:
-    """A spell that somebody played in an earlier turn: it is in the graveyard by now, with flashback removed from the game."""
+    """A spell that somebody played in an earlier turn: it is in the graveyard by now, with flashback removed from the game; a permanent is
+    there with the tokens that it brought."""
     if not is_kind(match["spell"], SPELL, marked):
-        return "", f"{match['who']} has {match['spell']} in play"
+        return "", f"{match['who']} has {match['spell']}{_brought(match['spell'].split()[-1], marked)} in play"
     if match["back"] or match["flashed"]:
         return "", f"{match['who']} has {match['spell']} removed from the game"
     return "", f"{match['who']} has {match['spell']} in graveyard"
+
+
+def _brought(mark: str, marked: Marked) -> str:
+    """The tokens that a permanent brought as it came into play, as a thing beside it; "" for none."""
+    came = CAME_WITH.search(marked.named(mark).text)
+    if came is None:
+        return ""
+    at = next((at for at, card in enumerate(marked.cards) if card.name == came["kind"] and card.name in marked.tokens), len(marked.cards))
+    if at == len(marked.cards):
+        color = {"white": "{W}", "blue": "{U}", "black": "{B}", "red": "{R}", "green": "{G}"}.get(came["color"], "")
+        marked.cards.append(CardDefinition(came["kind"], color, f"Creature - {came['kind']}", came["size"], ""))
+        marked.made.append(at)
+        marked.tokens.add(came["kind"])
+    numbers = ("", "a", "two", "three", "four", "five")
+    return f" and {max(numbers.index(came['number']) if came['number'] in numbers else 1, 1)} card{at}"
 
 
 def _triggered(match: re.Match[str], marked: Marked) -> Told:

@@ -16,6 +16,12 @@ KIND_FIRST = re.compile(
     rf"(?: (?:,|and|, and) (?:(?:an?|the) )?card\d+(?! 's))*)(?P<close> \)| ,(?! (?:and|but|then|so|while|whereupon|which|who)\b))?"
 )
 """The kind first: what it is called follows."""
+ALL_FIRST = re.compile(
+    rf"\b(?:(?:all|both)(?: of)? (?:{_WHOSE} )?(?:{_SOLE} )*{_KIND}(?: in play| left)*(?: ,| :| \()|(?P<number>\d+) (?:{_SOLE} )*{_KIND}"
+    r"(?: in play| left)*(?: :| \(|(?P<bare> ,)| , namely| , which are)) (?:namely |which are |and (?:it|they) are )?"
+    r"(?P<names>(?:(?:an?|the|\d+) )*card\d+(?:(?: ,| and| , and) (?:(?:an?|the|\d+) )*card\d+(?! 's))+)(?P<close> \))?"
+)
+"""All of a kind first: what they are called follows."""
 NAME_FIRST = re.compile(
     rf"(?P<before>(?P<owner>player\d+ 's (?:(?:untapped|tapped|attacking|blocking) )*)?card\d+)(?: ,| \() (?:which is |that is |being )?"
     rf"{_WHOSE} (?:{_SOLE} )+{_KIND}(?P<place> in play| left| on the (?:board|table))?(?P<close> ,| \))?(?= |$)"
@@ -34,7 +40,14 @@ def named_once(text: str, marked: Marked) -> str:
     kinds = {match["kind"] for match in ONLY_ONE.finditer(text) if match["kind"]}
     text = ONLY_ONE.sub(r"\g<name>", text)
     marked.before |= {int(kind.removeprefix("card")) for kind in kinds if kind not in text.split()}
+    text = ALL_FIRST.sub(lambda match: match["names"] if not match["bare"] or _as_many(match) else match[0], text)
     return NAME_FIRST.sub(_by_name, KIND_FIRST.sub(_by_name, text))
+
+
+def _as_many(match: re.Match[str]) -> bool:
+    """Whether as many are named as are told of."""
+    numbers = [int(one or 1) for one in re.findall(r"(?:\b(\d+) )?card\d+", match["names"])]
+    return sum(numbers) == int(match["number"])
 
 
 def _by_name(match: re.Match[str]) -> str:

@@ -80,7 +80,7 @@ class _Sentence:
 
     def _anchor(self, at: int) -> _Anchor | None:
         word = self.words[at]
-        if word in VERBS:
+        if word in VERBS and not self._told_of_a_permanent(at):
             return _Anchor(VERBS[word][0], at, at + 1)
         if CARD.match(word) and "injutsu" in self.marked.named(word).text:
             return _Anchor(next(one for one in KEYWORDS if one.kind == SWAPPED), at, at + 1)
@@ -89,6 +89,14 @@ class _Sentence:
                 if end <= len(self.words) and noun.fullmatch(" ".join(self.words[at:end])):
                     return _Anchor(keyword, at, end)
         return None
+
+    def _told_of_a_permanent(self, at: int) -> bool:
+        """Whether a participle tells of something in play how it was played: "her kicked Kavu Titan"."""
+        behind, before = self.words[at + 1 : at + 2], self.words[at - 1] if at else "the"
+        if not self.words[at].endswith("ed") or not behind or not CARD.match(behind[0]) or before not in DETERMINERS | {"'s"}:
+            return False
+        spell = re.search("Instant|Sorcery|Interrupt", self.marked.named(behind[0]).type)
+        return not (spell or re.search(r"\b(?:plays?|casts?|playing|casting)(?: (?:an?|the|his|her))* $", " ".join(self.words[:at]) + " "))
 
     def _telling(self, anchor: _Anchor, asked: bool) -> tuple[int, int, list[str]] | None:
         """The longest run of words that tells of the keyword and nothing else, with what is said for it."""
@@ -157,11 +165,14 @@ class _Sentence:
         if price and asked:
             return None
         things = self._things(text.split(), subject)
-        bearer = next((one for one in things if CARD.match(one[-1]) and keyword.text in self.marked.named(one[-1]).text), None)
+        bearers = [one for one in things if CARD.match(one[-1]) and keyword.text in self.marked.named(one[-1]).text]
+        if len(bearers) > 1 and not self.words[anchor.at].endswith("ed"):  # what is named behind the verb
+            bearers.sort(key=lambda one: one[-1] not in self.words[anchor.end : anchor.end + 4])
+        bearer = bearers[0] if bearers else None
         card = bearer[-1] if bearer else self._last_with(keyword)
         if not card:
             return None
-        others = [one for one in things if one is not bearer]
+        others = [one for one in things if bearer is None or one[-1] != bearer[-1]]
         counted = sum(word.isdecimal() for one in things for word in one)
         if counted < sum(word.isdecimal() for word in text.split()):
             return None  # a number of something else
