@@ -19,8 +19,8 @@ asks for that choice (``question_tries``); abilities are things (``question_trig
 and kind alone is a card of our making (``counted_permanents``). Phrases that are tables stand in files called so.
 ``question_situation`` writes the scenario: what is there (``question_told``), combat (with ``combat_creatures``), spells, abilities (files
 of those names, ``_means``, ``_modes``, ``_prices``, ``_payments``), who and what is meant (``acting_players``, ``untold_actors``,
-``untold_aims``, ``question_reference``), on the table (``question_table``, ``question_seats``) whose text is ``question_block``. What is not understood is
-handed back with its words, and is never guessed at:
+``untold_aims``, ``question_reference``), on the table (``question_table``, ``question_seats``) whose text is ``question_block``. What is
+not understood is handed back with its words, and is never guessed at:
 ``question_answer`` puts together what the reader left, what came to nothing on the table, what words of a question ask that nothing answers
 (``question_topics``), what was told and has no counterpart (``question_account``), what the rules refuse as it was read
 (``question_tries``, ``script_choices``), and
