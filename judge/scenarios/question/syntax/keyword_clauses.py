@@ -14,7 +14,7 @@ from judge.scenarios.question.deeds.verb_forms import shapes_by_form
 from judge.scenarios.question.marked_question import Marked
 from judge.scenarios.question.question_words import WISHES
 from judge.scenarios.question.syntax.keyword_sayings import COLORS, JOINED, REFUSING, Told, printed_cost, said_for
-from judge.scenarios.question.syntax.keyword_table import CHOSEN, KEYWORDS, PAID, SWAPPED, VERBS, Keyword
+from judge.scenarios.question.syntax.keyword_table import CHOSEN, KEYWORDS, PAID, SPLICED, SWAPPED, VERBS, Keyword
 from judge.scenarios.question.syntax.told_payments import price_words
 from judge.scenarios.question.syntax.word_classes import CARD, PLAYER
 
@@ -166,7 +166,7 @@ class _Sentence:
             return None
         things = self._things(text.split(), subject)
         bearers = [one for one in things if CARD.match(one[-1]) and keyword.text in self.marked.named(one[-1]).text]
-        if len(bearers) > 1 and not self.words[anchor.at].endswith("ed"):  # what is named behind the verb
+        if len(bearers) > 1 and keyword.kind == SPLICED and not self.words[anchor.at].endswith("ed"):  # what is named behind the verb
             bearers.sort(key=lambda one: one[-1] not in self.words[anchor.end : anchor.end + 4])
         bearer = bearers[0] if bearers else None
         card = bearer[-1] if bearer else self._last_with(keyword)
