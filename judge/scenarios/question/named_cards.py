@@ -16,7 +16,7 @@ from judge.scenarios.question.question_words import LEXEME
 PLAIN_VERBS = frozenset((
     "sacrifice", "regenerate", "counter", "cycle", "attack", "block", "destroy", "return", "flash", "dredge", "tap", "untap",
     "pay", "flicker", "draw", "discard", "exile", "remove", "search", "choose", "declare", "control", "respond", "activate",
-    "play", "cast", "pas", "enchant", "end", "stand",
+    "play", "cast", "pas", "enchant", "end", "stand", "recover",
 ))
 """Words of the game that are cards' names, too, but not where somebody does them."""
 WORDS_OF_THE_GAME = frozenset((

@@ -30,7 +30,8 @@ COMMON = frozenset((*_DETERMINERS.split(), *_PLAIN.split()))
 DETERMINERS = frozenset(_DETERMINERS.split())
 SUBJECTS = frozenset(("he", "she"))
 GOVERNING = frozenset(("on", "at", "targeting", "to", "against", "of", "from", "by", "into", "onto", "for", "with", "and", "attacking"))
-ENDS = frozenset((",", "and", "but", "while", "as", "when", "in", "on", "at", "during", "after", "before", "naming", "where", "then", "so"))
+ENDS = frozenset((",", "and", "but", "while", "as", "when", "in", "on", "at", "during", "after", "before", "naming", "where", "then", "so",
+                  "to"))
 """Words before which the telling of a keyword may end."""
 OPEN = frozenset((*DETERMINERS, "of", "on", "onto", "in", "into", "at", "with", "by", "via", "through", "using", "thanks", "for", "from",
                   "to", "and", ",", "as", "'s", "targeting")) - {"that", "this"}
@@ -169,6 +170,8 @@ class _Sentence:
         if len(bearers) > 1 and keyword.kind == SPLICED and not self.words[anchor.at].endswith("ed"):  # what is named behind the verb
             bearers.sort(key=lambda one: one[-1] not in self.words[anchor.end : anchor.end + 4])
         bearer = bearers[0] if bearers else None
+        if bearer is None and self.words[end : end + 1] and self.words[end] in ("on", "of", "for"):
+            return None  # of which card is told behind it
         card = bearer[-1] if bearer else self._last_with(keyword)
         if not card:
             return None
@@ -181,8 +184,9 @@ class _Sentence:
             return None  # only wanted
         told = Told(keyword, subject, shape, bearer or [], card, others, words, before, self.marked)
         cost = printed_cost(told)
-        said = said_for(told) if not price or ("{X}" not in cost and keyword.kind != PAID) else None
-        if said is not None and price and price.removeprefix("for ") not in _amounts(cost):
+        printed = price.removeprefix("for ") in _amounts(cost)
+        said = said_for(told) if not price or ("{X}" not in cost and (printed or keyword.kind != PAID)) else None
+        if said is not None and price and not printed:
             self.prices.append(price)
         return said
 

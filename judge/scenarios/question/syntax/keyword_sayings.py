@@ -86,9 +86,13 @@ def _used(told: Told) -> list[str] | None:
 
 
 def _way(told: Told) -> list[str] | None:
-    if told.played and told.before[-1:] and told.before[-1] in ("and", ","):
+    again = told.keyword.nouns in ("flashback", "madness")  # of which the card is played, not the spell that was told before
+    if told.played and not again and told.before[-1:] and told.before[-1] in ("and", ","):
         return None if told.others or told.subject else [JOINED, *told.keyword.says.split()]
-    if told.played:
+    verbs = [word for word in told.words if re.fullmatch("(?:play|cast)(?:s|ing)?|flashbacks?", word)]
+    if again and len(verbs) > 1:
+        return None  # it is played, and played again
+    if told.played and (not again or told.bearer or not told.subject):
         return None
     if any(CARD.match(one[-1]) and re.search("Instant|Sorcery", told.marked.named(one[-1]).type) for one in told.others):
         return None
