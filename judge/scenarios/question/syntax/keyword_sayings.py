@@ -137,7 +137,7 @@ def _spliced(told: Told) -> list[str] | None:
     if verb > 1 and words[verb - 1] in ("and", ",") and told.bearer and told.bearer[-1] in words[:verb]:
         return [*words[: verb - 1], "splicing", *words[verb + 1 :]]  # the clause before tells what is played
     onto = next((one for one in told.others if CARD.match(one[-1]) and "Arcane" in told.marked.named(one[-1]).type), None)
-    aims = [one for one in told.others if one is not onto]
+    aims = [one for one in told.others if one is not onto and one[-1:] != told.bearer[-1:]]
     if not told.bearer or len(aims) > 1:
         return None
     aimed = ["targeting", *aims[0]] if aims else []
