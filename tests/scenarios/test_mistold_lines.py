@@ -9,6 +9,10 @@ from judge.scenarios.question.question_answer import answered
 from judge.scenarios.runner.scenario_run import run_text
 
 RIGHT = (
+    ("Ann attacks with Plague Rats; there are three other Plague Rats in play, all Bob's.", "Bob: {in play: [3 Plague Rats]}",
+     "{Bob: 16}"),
+    ("I animate Mishra's Factory and attack with it, and my opponent plays Swords to Plowshares on it. I don't respond.",
+     "play Swords to Plowshares", "{Ann: 22}"),
     ("Ann plays Wrath of God and in response Bob plays Hill Giant.", "illegal:\n      Bob: play Hill Giant", ""),
     ("Ann plays Yawgmoth's Will, then replays Dark Ritual from her graveyard.", "graveyard: [Dark Ritual]", "{Dark Ritual: removed}"),
     ("Bob plays Pithing Needle naming Sensei's Divining Top; Ann responds by drawing a card with her Top.",

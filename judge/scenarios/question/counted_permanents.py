@@ -18,7 +18,8 @@ FRONT = (
 COLORED = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 KINDS = {"artifact land": "Artifact Land", "artifact": "Artifact", "enchantment": "Enchantment"}
 OTHERS = re.compile(
-    rf"{FRONT} (?P<kind>{'|'.join(KINDS)})s?\b(?! (?:cards?|spells?|lands?|creatures?|tokens?|called|named|like|in (?!play)))(?!,? [A-Z(:])"
+    rf"{FRONT} (?P<kind>{'|'.join(KINDS)})s?\b(?! (?:cards?|spells?|lands?|creatures?|tokens?|called|named|like"
+    r"|in (?!play|total|all\b)))(?!,? [A-Z(:])"
 )
 """Permanents told of by kind: "three artifacts"."""
 THERE = re.compile(

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import re
 
-from judge.scenarios.question.syntax.excluded_kinds import EXCEPTING, OWNING, Excluded, denied, noun_phrases, scope
+from judge.scenarios.question.syntax.excluded_kinds import EXCEPTING, OWNING, Excluded, denied, kinds, noun_phrases, scope
 from judge.scenarios.question.syntax.exclusion_sentence import ExclusionSentence, FoundExclusion
 from judge.scenarios.question.syntax.phrase_bounds import verb_at
 from judge.scenarios.question.syntax.universals import every
 from judge.scenarios.question.syntax.word_classes import BEING, PLAYER
 
 NOBODY = ("neither player", "neither side", "neither of them", "nobody", "no 1", "neither", "none of them", "no player", "neither of us")
+NOBODY_BUT = re.compile(
+    r"(?:nobody|no 1|no player)(?: else)? (?:but|except|besides|other than) (player\d+) (?:has|controls) (any )?"
+)
 IDLE = ("matters", "matter", "is relevant", "is involved", "is of interest", "counts", "is worth mentioning", "plays a role")
 """What is said of what else may be there, and says no more than that there is nothing."""
 EMPTY_BOARD = re.compile(
-    r"(?P<on>(?:on|onto|to|into|facing|against|with) )?(?:(?:an?|the|an otherwise|a completely|a totally) )*"
+    r"(?P<on>(?:on|onto|to|into|facing|against|with|having) )?(?P<whose>(?:player\d+ 's|his|her) )?"
+    r"(?:(?:an?|the|an otherwise|a completely|a totally) )*"
     r"(?:(?P<first>empty) (?:board|table|battlefield)"
     r"|(?:board|table|battlefield) (?:is |being )?(?:(?:otherwise|completely|totally) )*empty)"
     r"(?: of (?P<kinds>creatures))? "
@@ -61,6 +65,14 @@ def has_none(one: ExclusionSentence, at: int) -> FoundExclusion | None:
         if rest.startswith(("there is ", "there are ")):
             of = denied(words, at + 2, one.marked)
             return FoundExclusion(start, of.end, _with(of, listed), front=one.told(of, start, listed)) if of is not None else None
+    if match := NOBODY_BUT.match(" ".join(words[at : at + 9]) + " "):
+        of = Excluded(at)
+        end = kinds(words, at + len(match[0].split()), of, one.marked)
+        other = 1 - int(match[1][6:])
+        if end < 0 or len(one.marked.players) != 2 or other < 0:
+            return None
+        of.end, of.whose = scope(words, end, of, one.marked), [f"player{other}"]
+        return FoundExclusion(start, of.end, of)
     nobody = next((said for said in NOBODY if rest.startswith(said + " ")), "")
     who = words[at] if words[at : at + 1] and (PLAYER.match(words[at]) or words[at] in ("he", "she", "they", "who", "both")) else ""
     if not (nobody or who) or words[at + 1 : at + 2] == ["'s"]:
@@ -134,9 +146,16 @@ def empty_board(one: ExclusionSentence, at: int) -> FoundExclusion | None:
     match = EMPTY_BOARD.match(" ".join(one.words[at : at + 9]) + " ")
     if match is None:
         return None
-    of = Excluded(at, types=("Creature",) if match["kinds"] else (), but=("Land",), other="otherwise" in match[0])
+    whose = [match["whose"].removesuffix(" 's")] if match["whose"] else []
+    if (match["on"] or "").strip() in ("with", "having", "facing", "against") and match["first"] and not whose:
+        actor = one.acting(at)
+        theirs = (match["on"] or "").strip() in ("with", "having")
+        whose = [f"player{actor if theirs else 1 - actor}"] if actor in (0, 1) and len(one.marked.players) == 2 else []
+        if not whose:
+            return None
+    of = Excluded(at, whose=whose, types=("Creature",) if match["kinds"] else (), but=("Land",), other="otherwise" in match[0])
     of.end = scope(one.words, at + len(match[0].split()), of, one.marked)
-    return FoundExclusion(at, of.end, of, front=one.told(of, at, of.listed))
+    return FoundExclusion(at, of.end, of, front=one.told(of, at, of.listed) if of.listed else [])
 
 
 def of_every(one: ExclusionSentence, at: int) -> FoundExclusion | None:

@@ -70,13 +70,18 @@ class Excluded:
     """The nouns of kinds as they stand there."""
     number: int = 0
     """Of how many it is said that none is otherwise; 0 where that is not what is said."""
+DENYING = re.compile(
+    r"(?:absolutely |literally )?(nothing|anything(?= else| other)|nobody(?= else)|no 1(?= else)|no|not a single|not a|not 1|not any|any"
+    r"|zero|none)(?= |$)"
+)
+"""Words that deny."""
 
 
 def denied(words: Sequence[str], at: int, marked: Marked) -> Excluded | None:
     """What is said not to be there by the words from there on, which begin with a word that denies; None where they do not."""
     text = " ".join(words[at : at + 3])
     found = Excluded(at)
-    if (match := re.match(r"(?:absolutely |literally )?(nothing|no|not a single|not a|not 1|not any|any|zero|none)(?= |$)", text)) is None:
+    if (match := DENYING.match(text)) is None:
         return None
     at += len(match[0].split())
     if match[1] == "nothing" and words[at : at + 1] == ["at"]:
@@ -84,7 +89,7 @@ def denied(words: Sequence[str], at: int, marked: Marked) -> Excluded | None:
     while at < len(words) and (words[at] in FURTHER or (words[at] == "such")):
         found.other = found.other or words[at] not in ("single", "such")
         at += 1
-    if match[1] != "nothing":
+    if match[1] not in ("nothing", "anything", "nobody", "no 1"):
         at = kinds(words, at, found, marked)
         if at < 0:
             return None

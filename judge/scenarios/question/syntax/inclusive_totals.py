@@ -17,9 +17,23 @@ INCLUDED = re.compile(r" (?:in all|in total|all told|altogether|all in all)(?= [
 """Words that say that a number counts everything."""
 
 
+LISTED = re.compile(
+    r"\b(?P<number>\d+) (?:creatures?|artifacts?|enchantments?|permanents?|lands?|blockers?)(?: in play)? [,:(] (?=(?:an? |\d+ )?card\d)"
+)
+"""A number and a kind before the names of the things."""
+
+
+def _listed(match: re.Match[str]) -> str:
+    """Nothing, where as many things are named behind it."""
+    words = match.string[match.end() :].split()
+    listed, _ = noun_phrases(words, 0)
+    count = sum(int(one[0]) if one[0].isdecimal() else 1 for one in listed)
+    return "" if count == int(match["number"]) and "(" not in match[0] else match[0]
+
+
 def totals_told(text: str, marked: Marked) -> str:
     """The line without such words; the things of our making of which they are said are noted as ``totals``."""
-    parts = re.split(r"( [.;?!](?: |$))", text)
+    parts = re.split(r"( [.;?!](?: |$))", LISTED.sub(_listed, text))
     for at in range(0, len(parts), 2):
         made = [of for of in marked.made if re.search(rf"\b\d+ (?:\w+ )?card{of}\b", parts[at])]
         if not made:

@@ -97,7 +97,9 @@ def with_only(one: ExclusionSentence, at: int) -> FoundExclusion | None:
     if one.words[at] not in ("with", "having"):
         return None
     listed, end = noun_phrases(one.words, at + 1)
-    if not listed or one.words[end : end + 1] != ["as"] or (of := _only(one.words, end + 1, one.marked)) is None:
+    said_as = one.words[end : end + 1] in (["as"], ["being"])
+    of = _only(one.words, end + said_as, one.marked) if listed else None
+    if of is None or not (said_as or of.whose):
         return None
     of.listed += listed
     of.whose = of.whose or [f"player{one.acting(at)}"] * (one.acting(at) >= 0 and of.placed)

@@ -20,7 +20,7 @@ DEEDS = {
     "use": "use|tap|turn|equip|cycle", "activate": "use|tap|equip|cycle", "sacrifice": "use|play|sacrifice", "sac": "use|play|sacrifice",
     "regenerate": "use", "pump": "use", "tap": "use|tap", "play": "play", "cast": "play", "cycle": "cycle", "unmorph": "turn",
     "animate": "use", "discard": "use|cycle|discard",
-    "equip": "equip", "shoot": "use", "ping": "use", "counter": "play", "move": "equip|use", "respond": "play|use",
+    "equip": "equip", "shoot": "use", "ping": "use", "counter": "play", "move": "equip|use",
 }
 """Verbs of what players do, each with what stands in a situation where it is done."""
 HELD_CARDS = frozenset(("play", "cast", "cycle"))

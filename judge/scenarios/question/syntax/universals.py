@@ -27,8 +27,31 @@ APPOSED = re.compile(
 """How things are that were just named: "three Islands, all tapped"."""
 
 
+SOME_OF = re.compile(
+    r"(?P<number>\d+) (?P<mark>card\d+|lands)(?: in play)? (?:, |\( )?(?:but |and |of which |with )?(?:only |just )?"
+    r"(?P<some>\d+|an?)(?: of (?:them|these|which))? (?:is |are |being )?(?:still |already |now )?"
+    r"(?P<state>tapped|untapped)(?: \))?(?= [.,;]|$| and | but | when )"
+)
+"""How many of them are so: "five Islands, three of them tapped"."""
+ALL_OF = re.compile(
+    r"\bthere (?:is|are) (?P<number>\d+) (?:other |more )?(?P<mark>card\d+)(?: in play)? ,? ?(?:all|both)(?: of them)?"
+    r" (?:(?P<who>player\d+) 's|under (?P<whose>player\d+) 's control)(?= [.,;]|$| and | but )"
+)
+"""Whose things are that are told to be there."""
+
+
+def _some_of(match: re.Match[str]) -> str:
+    some = 1 if match["some"] in ("a", "an") else int(match["some"])
+    rest = int(match["number"]) - some
+    if rest <= 0:
+        return match[0]
+    return f"{rest} {OPPOSITE[match['state']]} {match['mark']} and {some} {match['state']} {match['mark']} in play"
+
+
 def apposed_told(text: str) -> str:
-    """The line with how things are that were just named told before their name: "3 tapped Islands"."""
+    """The line with how things are that were just named told before their name, "3 tapped Islands", and with whose they are."""
+    text = SOME_OF.sub(_some_of, text)
+    text = ALL_OF.sub(lambda match: f"{match['who'] or match['whose']} has {match['number']} {match['mark']} in play", text)
     return APPOSED.sub(lambda match: f"{match['state']} {match['mark']}{match['behind']}", text)
 
 

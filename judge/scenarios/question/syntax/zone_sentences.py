@@ -21,7 +21,8 @@ CARDS = rf"(?:\d+ )?(?:cards?|creatures?|lands?|creature cards?|land cards?){SLI
 IS = r"(?:is|are|was|were|being)"
 LYING = r"(?:lying|sitting|resting|waiting)"
 HEADS = tuple(re.compile(rf"(?:{said}){SLIGHTLY}(?: :)? (?=\S)") for said in (
-    rf"(?P<owner>{OWNER}) {LAST}?(?P<zone>{ZONE}) (?:is|holds|contains|consists of|is made up of|is down to)",
+    rf"(?P<owner>{OWNER}) {LAST}?(?P<zone>{ZONE}) (?:is|holds|contains|consists(?: solely| only| entirely| just)? of"
+    r"|is made up of|is down to)",
     rf"(?P<owner>{OWNER}) (?P<zone>graveyard|hand) has",
     rf"(?P<owner>{OWNER}) (?P<zone>{ZONE}) (?:has|holds|contains) {CARDS}(?: in it| left)* [,:]",
     rf"(?P<owner>{OWNER}) (?:next |(?P<top>top ))(?:\d+ )?cards? {IS}",
@@ -64,7 +65,7 @@ def _headed(words: list[str], at: int, match: re.Match[str]) -> list[list[str]] 
     begins = at + len(match[0].split())
     listed, end = _list(words, begins)
     zone = "library" if said.get("top") else said.get("zone") or "hand"
-    whole = re.search(r" (?:is|are|consists of|is made up of|is down to)\b", match[0]) is not None
+    whole = re.search(r" (?:is|are|consists(?: solely| only| entirely| just)? of|is made up of|is down to)\b", match[0]) is not None
     if not listed or (zone in ("library", "deck") and not (said.get("top") or whole)):
         return None  # a library of which no more than a part is listed
     rest = words[end:]
