@@ -60,6 +60,11 @@ def pytest_collection(session: pytest.Session) -> Iterator[None]:
         gc.enable()
 
 
+def pytest_sessionfinish() -> None:
+    """Don't search what is left for garbage, as pytest does twice: the process ends, and what it has kept goes with it."""
+    gc.freeze()
+
+
 PURE = ("tests/cards/", "tests/engine/", "tests/scenarios/")
 """Where tests have no database and no page."""
 OF_DJANGO = ("_dj", "_fail_for_invalid_template", "_live_server", "_template_string", "django_")
