@@ -176,29 +176,41 @@ def within(value: Any) -> Iterator[Any]:
         todo.extend(parts(one))
 
 
+_PLAIN = frozenset((type(None), bool, int, str))
+"""Types of what is JSON as it stands."""
+_WRITERS: dict[type, Callable[[Any], Any]] = {}
+"""By the class of a value, how it becomes JSON."""
+
+
 def to_json(value: Any) -> Any:
     """``value`` as JSON-ready dicts, lists and scalars. Raises ``TypeError`` for anything that is not plain data."""
-    if value is None or type(value) in (bool, int, str):
+    kind = type(value)
+    if kind in _PLAIN:
         return value
-    if isinstance(value, Enum):
-        return {"$": type(value).__name__, "value": value.value}
-    if isinstance(value, tuple):
-        return [to_json(item) for item in value]
-    if isinstance(value, frozenset):
-        return {"$": "frozenset", "items": sorted((to_json(item) for item in value), key=repr)}
-    if isinstance(value, dict):
-        return {"$": "dict", "items": [[to_json(k), to_json(v)] for k, v in value.items()]}
-    names = _SAVED.get(type(value))
-    if names is None:
-        names = _SAVED[type(value)] = _saved(type(value))
-    return {"$": type(value).__name__} | {name: to_json(getattr(value, name)) for name in names}
+    write = _WRITERS.get(kind)
+    if write is None:
+        write = _WRITERS[kind] = _writer(kind)
+    return write(value)
 
 
-_SAVED: dict[type, tuple[str, ...]] = {}
-"""By the class of a record, the fields that are saved."""
+def _writer(kind: type) -> Callable[[Any], Any]:
+    if issubclass(kind, Enum):
+        return lambda value: {"$": kind.__name__, "value": value.value}
+    if issubclass(kind, tuple):
+        return lambda value: [item if type(item) in _PLAIN else to_json(item) for item in value]
+    if issubclass(kind, frozenset):
+        return lambda value: {"$": "frozenset", "items": sorted(map(to_json, value), key=repr)}
+    if issubclass(kind, dict):
+        return lambda value: {"$": "dict", "items": [[to_json(k), to_json(v)] for k, v in value.items()]}
+    parts = "".join(f", {name!r}: one if type(one := value.{name}) in plain else to_json(one)" for name in _saved(kind))
+    names: dict[str, Any] = {"plain": _PLAIN, "to_json": to_json}
+    exec(f"def write(value):\n    return {{'$': {kind.__name__!r}{parts}}}", names)
+    write: Callable[[Any], Any] = names["write"]
+    return write
 
 
 def _saved(cls: type) -> tuple[str, ...]:
+    """The fields of a record that are saved. Raises ``TypeError`` for what is none."""
     if not dataclasses.is_dataclass(cls) or cls.__name__ not in _CLASSES:
         raise TypeError(f"{cls.__name__} is not plain data")
     return tuple(f.name for f in dataclasses.fields(cls) if not f.metadata.get("cache"))
@@ -207,7 +219,7 @@ def _saved(cls: type) -> tuple[str, ...]:
 def from_json(value: Any) -> Any:
     """The inverse of ``to_json``. Raises ``KeyError`` for an unknown record name."""
     if isinstance(value, list):
-        return tuple(from_json(item) for item in value)
+        return tuple([item if type(item) in _PLAIN else from_json(item) for item in value])
     if not isinstance(value, dict):
         return value
     name = value["$"]
@@ -218,4 +230,4 @@ def from_json(value: Any) -> Any:
     cls = _CLASSES[name]
     if issubclass(cls, Enum):
         return cls(value["value"])
-    return cls(**{k: from_json(v) for k, v in value.items() if k != "$"})
+    return cls(**{k: v if type(v) in _PLAIN else from_json(v) for k, v in value.items() if k != "$"})

@@ -12,7 +12,7 @@ import difflib
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from judge.cards.compiler.card_words import words
 from judge.cards.compiler.printed_words import Word
@@ -70,6 +70,7 @@ def keys(word: Word) -> tuple[str, ...]:
     return (word.kind, f"{word.kind}={word.value}") if word.kind else (f"={word.value}",)
 
 
+@cache
 def _exactly(phrase: str) -> tuple[str, ...]:
     """A quoted phrase of the grammar as the words that card text is brought to."""
     if phrase in _MARKS:
