@@ -6,6 +6,7 @@ import logging
 import os
 import threading
 import time
+from contextlib import suppress
 from typing import Any
 
 import psycopg
@@ -13,7 +14,7 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 from django.db import Error, close_old_connections
 
-from judge.sandbox import process_pool
+from judge.sandbox import fork_server, process_pool
 from judge.sandbox.errands import sweep
 
 log = logging.getLogger("judge.errands")
@@ -39,6 +40,8 @@ class Command(BaseCommand):
         from procrastinate.contrib.django.django_connector import DjangoConnector
         from procrastinate.exceptions import ConnectorException
 
+        with suppress(OSError):  # the first process that is needed tries again
+            fork_server.make()  # while this process has but one thread
         pool = process_pool.own_pool()
         threading.Thread(target=pool.fill, daemon=True).start()
         threading.Thread(target=_sweep, daemon=True).start()
