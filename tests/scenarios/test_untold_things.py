@@ -44,6 +44,7 @@ FILLED_IN = (
     ("Ann played Siege-Gang Commander last turn. This turn Bob plays Pyroclasm.", "{3 Goblin: {token: true}}", ""),
     ("Hagen has two cards in his library; in his upkeep Brona uses Millstone on him. Who wins?", "to draw", "{winner: Brona}"),
     ("Ann draws a Forest for the turn and plays it. Bob has Ankh of Mishra.", "Ann: {hand: [Forest]}", "{Ann: {life: 18}}"),
+    ("Ann has Worship and no creature at 2 life, Bob Bolts her.", "Ann: {life: 2", "{winner: Bob}"),
     ("Ann draws her card for the turn, then plays Shock on Bob.", "to draw", "{Bob: {life: 18}}"),
 )
 """Lines with what stands in their situation, and what holds at its end."""

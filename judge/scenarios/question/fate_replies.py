@@ -198,6 +198,9 @@ def tally(asked: Asked, start: BoardView, end: BoardView, happened: Sequence[Hap
         pool += [card for seat in end.seats for card in seat.graveyard
                  if card.physical not in known and _is_creature(card) and (not of_who or seat.name in of_who)]
     kind = said["kind"].removesuffix("s") or "creature"
+    there = (card for view in (start, end) for seat in view.seats for card in (*in_play(seat), *seat.graveyard, *seat.hand))
+    if kind == "creature" and not any(map(_is_creature, there)) and not any("token" in one.text for one in happened):
+        return []  # it is asked of something else
     if fights := FIGHTS.get(kind):
         did = {match[1] for one in happened if (match := re.match(rf"(.+?) {fights}s ", one.text))}
         pool = [card for card in pool if card.card in did or card.name in did]

@@ -68,8 +68,9 @@ class ClauseReader(PredicateReader, ComplementReader):
             bearer.counters = (counter_kind(match[2]), int(match[1]))
             return Clause("there", subject=[bearer])
         if match := re.match(r"(?:at|on) (-?\d+) life ,? ?(?=player(\d+) (?!'s))", self._rest()):
+            fronted = not self.at or self.words[self.at - 1] in (",", "and", "but", "while", "when", "then", "so", ":")
             self.at += len(match[0].split())
-            self.front.append(Clause("life", int(match[2]), amounts=[int(match[1])], words=match[0]))
+            self.front.append(Clause("life", int(match[2]) if fronted else self.actor, amounts=[int(match[1])], words=match[0]))
         if self.take_one("the stack is", "stack is", "the stack has", "on the stack is", "on the stack there is"):
             waits = Clause("onstack", objects=self.things())
             if self.take_one("targeting", "aimed at", "on", "countering"):
