@@ -11,6 +11,8 @@ from judge.scenarios.question.played_table import Lying, PlayedTable, played_tab
 LEAST_STEM = 4
 """How many letters a word has that says what such a thing would do."""
 SLIGHT = frozenset(("that", "which", "with", "would", "could", "might", "anything", "them", "their", "this", "turn"))
+ANSWERS = re.compile(r"\b(?:respond|react|answer)")
+"""What answers something that was done before."""
 
 
 def contradicted(marked: Marked, text: str) -> list[str]:
@@ -31,7 +33,10 @@ def _done(one: Undone, marked: Marked, table: PlayedTable) -> bool:
         return True
     if one.cards:
         return any(table.deeds(marked.cards[at].name, player, one.verbs) for at in one.cards)
-    return any(who == player and re.match(one.verbs, what) and one.gives_up in what for who, what in table.does)
+    does = list(table.does)
+    if ANSWERS.search(one.words):  # only what comes behind what others did would be an answer
+        does = does[max((at for at, (who, _) in enumerate(does) if who != player), default=0) :]
+    return any(who == player and re.match(one.verbs, what) and one.gives_up in what for who, what in does)
 
 
 def _there(one: Exclusion, marked: Marked, table: PlayedTable) -> bool:
