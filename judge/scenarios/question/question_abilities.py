@@ -260,13 +260,15 @@ class ToldAbilities(ToldOptions):
             self.idle.append(clause.words)
             return
         costs = re.findall(r"morph[^{]*((?:\{[^}]+\})+)", self._card(name).card.text, re.IGNORECASE)
-        self._pay(seat, costs[0] if costs else "")
+        done = {seat.name: f"turn up {name}"}
+        self._pay(seat, costs[0] if costs and done not in self.lines else "")
         if not self._anywhere(name) and not self._on_stack(name):
             self._put(seat, "in play", name)
         for each in self.seats:
             if self._lies(each, name) and not self._on_stack(name):
                 each.face_down.add(name)
-        self._do(seat, f"turn up {name}")
+        if done not in self.lines:  # what is paid for it may be told before
+            self._do(seat, f"turn up {name}")
         if "turned face up" in self._card(name).card.text:
             self.waiting = seat.name  # its ability triggers
         if clause.aims and CHANGES.search(self._card(name).card.text):
