@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cached_property
 from typing import Any
 
 from judge.engine.language.abilities import ActivatedAbility
@@ -12,9 +13,10 @@ from judge.engine.rules.keywords.offering import SUFFIX
 from judge.engine.rules.mana.mana_abilities import is_mana_ability
 from judge.engine.rules.mana.mana_sources import sources
 from judge.engine.rules.playing.play_options import Way, ways
+from judge.engine.rules.playing.spell_offers import looked_through
 from judge.engine.rules.playing.total_cost import FLASH_FOR_MORE
 from judge.engine.state import Game
-from judge.scenarios.runner.referents import Ambiguous, everything, matching, no_such, one
+from judge.scenarios.runner.referents import Ambiguous, everything, matching, no_such, one, only_fit
 from judge.scenarios.runner.setup import Names
 from judge.scenarios.script.script_lines import Line, Supplies
 
@@ -38,13 +40,21 @@ class NotMade(ValueError):
 
 
 class Finder:
-    """Finds the action that a line means in a game in which a player has priority."""
+    """Finds the action that a line means in a game in which a player has priority.
 
-    def __init__(self, game: Game, names: Names, player: int, options: tuple[Key, ...]) -> None:
+    ``offered`` lists the keys of what is offered; it is asked only where the words leave a choice, since that is dear.
+    """
+
+    def __init__(self, game: Game, names: Names, player: int, offered: Callable[[], tuple[Key, ...]]) -> None:
         self.game = game
         self.names = names
         self.player = player
-        self.options = options
+        self.offered = offered
+
+    @cached_property
+    def options(self) -> tuple[Key, ...]:
+        """The keys of what is offered."""
+        return self.offered()
 
     def key(self, line: Line) -> Key:
         """The key of the action, whether it is legal or not. Raises ``ScenarioError`` where nothing is called that."""
@@ -76,8 +86,8 @@ class Finder:
         return None
 
     def _play(self, line: Line) -> Key:
-        found = None
-        for ids in self._candidates(line):
+        found = self._in_hand_alone(line.subject)
+        for ids in self._candidates(line) if found is None else ():
             if matching(self.game, self.names, line.subject, ids):
                 found = one(self.game, self.names, line.subject, ids)
                 break
@@ -90,6 +100,11 @@ class Finder:
         if as_land and "land" in look.types:
             return ("land", found)
         return ("play", found, self._way(line, found))
+
+    def _in_hand_alone(self, text: str) -> int | None:
+        """The card in hand that the words fit if they fit no other that could be offered: it is meant whether it is offered or not."""
+        found = only_fit(self.game, self.names, text, looked_through(self.game, self.player))
+        return found if found in self.game.players[self.player].hand else None
 
     def _candidates(self, line: Line) -> Iterator[list[int]]:
         """Where to look for a card to play, in turn: what is offered in the way named, in hand, what is offered at all, anywhere."""
@@ -122,6 +137,8 @@ class Finder:
             return "face down"
         zone = self.game.objects[id].zone if id in self.game.objects else "hand"
         fitting = [way for way in possible if way.zone == zone and not way.face_down]
+        if len(fitting) < 2:
+            return fitting[0].name if fitting else ""
         paid_so = [way.name for way in fitting if self._paid_as_said(line, id, way)]
         offered = [way.name for way in fitting if ("play", id, way.name) in self.options and not way.flash]
         at_once = [
@@ -155,7 +172,7 @@ class Finder:
                 raise NotMade(f"{line.subject} can't make {{{supplies.mana[0]}}}; its abilities: {listed}")
             meant = supplies.ability or "".join("{" + s + "}" for s in supplies.mana)
             raise line.node.error(f'no ability of {line.subject} is meant by "{meant}"', f"its abilities: {listed}")
-        offered = [row for row in fitting if ("activate", row[0], row[1]) in self.options]
+        offered = [row for row in fitting if ("activate", row[0], row[1]) in self.options] if len(fitting) > 1 else []
         rows = offered or fitting
         if len({at for _, at, _ in rows}) > 1:
             plain = [row for row in rows if not is_mana_ability(row[2], self.game.edition)]

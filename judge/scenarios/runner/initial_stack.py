@@ -57,7 +57,7 @@ def _spell(game: Game, names: Names, line: Line, player: int, reader: EntryReade
 
 
 def _ability(game: Game, names: Names, line: Line, player: int, heard: Heard | None) -> Game:
-    _, source, at = Finder(game, names, player, ()).key(line)
+    _, source, at = Finder(game, names, player, tuple).key(line)
     ability = activated_abilities.find_ability(game, source, at)
     game = game.copy()
     stack = OnStack(ability, source, Choices(), (), "activated")

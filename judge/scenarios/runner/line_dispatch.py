@@ -57,15 +57,15 @@ def begin_line(bench: Bench, line: Line) -> bool:
     if line.verb == "pass":
         bench.give((("pass",),), "script")
         return True
-    offered = decision.keys()
+    finder = Finder(bench.pause.game, bench.names, decision.player, decision.keys)
     try:
-        key = Finder(bench.pause.game, bench.names, decision.player, offered).key(line)
+        key = finder.key(line)
     except NotMade as error:
         if not bench.trying:
             raise line.node.error(f"{line.text}: {error}", "write it as illegal: if that is the point") from None
         bench.refuse(line, str(error), "mana/what-is-a-mana-ability")
         return True
-    if who != decision.player and key not in offered and not bench.trying:  # an action of the controller's own (507.3d), to come later
+    if who != decision.player and key not in finder.options and not bench.trying:  # of the controller's own (507.3d), to come later
         bench.cursor -= 1
         return _wait_for(bench, line, decision, who)
     supplies = line.supplies

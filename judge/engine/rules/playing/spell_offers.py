@@ -62,9 +62,17 @@ that it costs at least where no effect makes it less (None where something else 
 
 def _each_way(game: Game, player: int, let: Iterable[int]) -> list[Card]:
     """The cards that the player might play, of which every way is to be looked at, with those that effects let him or her play."""
+    return [(id, False, False, None) for id in _looked_through(game, player, let) if _a_spell(game, id)]
+
+
+def looked_through(game: Game, player: int) -> Iterable[int]:
+    """The cards among which are all that the player is ever offered to play, as spells or as lands."""
+    return _looked_through(game, player, playable_elsewhere(game, player))
+
+
+def _looked_through(game: Game, player: int, let: Iterable[int]) -> Iterable[int]:
     own = game.players[player]
-    every = dict.fromkeys((*own.hand, *own.graveyard, *let, *castable_from_exile(game, player)))
-    return [(id, False, False, None) for id in every if _a_spell(game, id)]
+    return dict.fromkeys((*own.hand, *own.graveyard, *let, *castable_from_exile(game, player)))
 
 
 def _a_spell(game: Game, id: int) -> bool:
