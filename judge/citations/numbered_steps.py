@@ -105,7 +105,17 @@ def covers(wanted: str, number: str) -> bool:
 
 def cites(wanted: str, slugs: Iterable[str], edition: str = DEFAULT_EDITION) -> bool:
     """Whether one of the slugs is the rule that is asked for, by slug or by any of its numbers."""
-    return any(wanted == slug or any(covers(wanted, n) for n in _numbers(slug, edition)) for slug in slugs)
+    number = wanted.strip().rstrip(".")
+    if number.endswith("*"):
+        return any(wanted == slug or any(covers(wanted, n) for n in _numbers(slug, edition)) for slug in slugs)
+    return any(wanted == slug or number in _covering(slug, edition) for slug in slugs)
+
+
+@lru_cache(maxsize=8192)
+def _covering(slug: str, edition: str) -> frozenset[str]:
+    """All that covers a rule: its numbers, and those of the headings above them."""
+    numbers = _numbers(slug, edition)
+    return frozenset(numbers).union(*map(ancestors, numbers))
 
 
 def _numbers(slug: str, edition: str) -> tuple[str, ...]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from judge.citations.numbered_steps import called
 from judge.engine.state import Game
+from judge.engine.trace import Step
 from judge.scenarios.file.plain_values import yes_or_no
 from judge.scenarios.file.yaml_tree import Node, words
 from judge.scenarios.runner.given_answers import Check
@@ -86,9 +87,7 @@ def _cites(bench: Bench, node: Node, wanted: bool) -> Iterator[Outcome]:
     """Every number (or slug) that the steps since the last expect cite, or don't."""
     if not bench.recorder.on or bench.edition != bench.numbers:
         return
-    slugs: dict[str, None] = {}
-    for step in bench.recorder.steps[bench.expected_at :]:
-        _collect(step, slugs)
+    slugs = slugs_cited(bench.recorder.steps[bench.expected_at :])
     edition = bench.edition
     for item in node.each:
         number = item.text.strip()
@@ -100,12 +99,17 @@ def _cites(bench: Bench, node: Node, wanted: bool) -> Iterator[Outcome]:
             yield False, f"{number} is {'not cited' if wanted else 'cited'} since the last action; cited are: {had or 'none'}"
 
 
-def _collect(step: object, slugs: dict[str, None]) -> None:
-    """The rules of a step and its parts; of what was undone only the rule that refused it counts."""
-    from judge.engine.trace import Step
+def slugs_cited(steps: Iterable[Step]) -> dict[str, None]:
+    """The rules of steps and their parts, in order; of what was undone only the rule that refused it counts."""
+    slugs: dict[str, None] = {}
+    for step in steps:
+        _collect(step, slugs)
+    return slugs
 
-    assert isinstance(step, Step)
-    slugs.update(dict.fromkeys(step.rules))
+
+def _collect(step: Step, slugs: dict[str, None]) -> None:
+    for slug in step.rules:
+        slugs[slug] = None
     for part in step.steps:
         if step.kind != "refused" or part.kind == "refused":
             _collect(part, slugs)

@@ -16,7 +16,7 @@ from judge.scenarios.file.partial_cards import not_played, notices
 from judge.scenarios.file.situation import Situation
 from judge.scenarios.file.situation_format import read_situation
 from judge.scenarios.interactive.exploration import Explored, explore
-from judge.scenarios.runner.expectations import check_expect
+from judge.scenarios.runner.expectations import check_expect, slugs_cited
 from judge.scenarios.runner.given_answers import Check, Given
 from judge.scenarios.runner.initial_stack import put_on_stack
 from judge.scenarios.runner.session import Bench
@@ -81,12 +81,7 @@ class Run:
 
     def slugs(self) -> set[str]:
         """Every rule that the run cites; of what was refused only the rule that refused it."""
-        found: dict[str, None] = {}
-        from judge.scenarios.runner.expectations import _collect
-
-        for step in self.steps:
-            _collect(step, found)
-        return set(found)
+        return set(slugs_cited(self.steps))
 
     def text(self, edition: str = "") -> str:
         """The trace for a terminal."""

@@ -34,8 +34,12 @@ def tell_looks(bench: Bench, looked: list[tuple[int, str]]) -> None:
     steps = [step for step in bench.recorder.steps[bench.expected_at :] if step.kind != "refused"]
     if not bench.recorder.on or not steps:
         return
-    told = [part.text.replace(" is now ", " is ") for step in steps for part in step.walk()]
+    told: list[str] | None = None
     for id, word in dict.fromkeys((id, ABOUT[word]) for id, word in looked if word in ABOUT):
         found = look_rules(bench.game, id, word)
-        if found is not None and not any(text.startswith(found.text) for text in told):
+        if found is None:
+            continue
+        if told is None:
+            told = [part.text.replace(" is now ", " is ") for step in steps for part in step.walk()]
+        if not any(text.startswith(found.text) for text in told):
             steps[-1].steps.append(Step(found.text, list(found.rules), kind="look", after=bench.game))
