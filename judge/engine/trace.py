@@ -137,14 +137,17 @@ class Recorder:
     def note(self, text: str, game: Game | None, player: int = 0, kind: str = "rule") -> None:
         """Record a step without parts, by the rule at work."""
         if self.on:
-            self._add(Step(text, [working()] if working() else [], player, kind, after=game.copy() if game else None))
+            slug = working()
+            made = Step(text, [slug] if slug else [], player, kind, [], game.copy() if game else None)
+            (self._open[-1].steps if self._open else self.steps).append(made)
 
     def step(self, text: str, game: Game, player: int = 0, kind: str = "rule") -> AbstractContextManager[None]:
         """Record a step; what is recorded inside becomes its parts, and its ``after`` is the game when it is left."""
         if not self.on:
             return nullcontext()
-        made = Step(text, [working()] if working() else [], player, kind)
-        self._add(made)
+        slug = working()
+        made = Step(text, [slug] if slug else [], player, kind)
+        (self._open[-1].steps if self._open else self.steps).append(made)
         return _Open(made, self._open, game)
 
     def _add(self, step: Step) -> None:

@@ -9,8 +9,6 @@ from judge.scenarios.question.question_answer import answered
 from judge.scenarios.runner.scenario_run import run_text
 
 RIGHT = (
-    ("Ann attacks with Grizzly Bears while all of Bob's creatures, Hill Giant and Serra Angel, are tapped.",
-     "Bob: {in play: [{Hill Giant: {tapped: true}}, {Serra Angel: {tapped: true}}]}", "{Bob: 18}"),
     ("Ann attacks with Plague Rats; there are three other Plague Rats in play, all Bob's.", "Bob: {in play: [3 Plague Rats]}",
      "{Bob: 16}"),
     ("I animate Mishra's Factory and attack with it, and my opponent plays Swords to Plowshares on it. I don't respond.",

@@ -45,8 +45,6 @@ FILLED_IN = (
     ("Hagen has two cards in his library; in his upkeep Brona uses Millstone on him. Who wins?", "to draw", "{winner: Brona}"),
     ("Ann draws a Forest for the turn and plays it. Bob has Ankh of Mishra.", "Ann: {hand: [Forest]}", "{Ann: {life: 18}}"),
     ("Ann has Worship and no creature at 2 life, Bob Bolts her.", "Ann: {life: 2", "{winner: Bob}"),
-    ("Bob plays Shock on Ann's face-down Willbender. Ann pays {1}{U}, turns it face up and changes the Shock's target to Bob's Grizzly"
-     " Bears.", "turn up Willbender\n  - Ann: choose", "{Grizzly Bears: graveyard}"),
     ("Ann draws her card for the turn, then plays Shock on Bob.", "to draw", "{Bob: {life: 18}}"),
 )
 """Lines with what stands in their situation, and what holds at its end."""

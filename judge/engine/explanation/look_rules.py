@@ -112,9 +112,10 @@ def _all_the_same(game: Game, id: int, word: str) -> LookRules | None:
 def changed_looks(game: Game) -> Iterator[LookRules]:
     """Everything in play that effects make look otherwise than its card says."""
     for id in game.in_play:
-        was, now = start_of(game.objects[id]), chars(game, id)
-        passed = controller(game, id) != game.objects[id].controller_without_effects
-        if (passed or was != now) and (found := _changed(game, id, was, now)) is not None:
+        seen, obj = see(game, id), game.objects[id]
+        was, now = start_of(obj), seen.chars
+        passed = seen.controller != obj.controller_without_effects
+        if (passed or (was is not now and was != now)) and (found := _changed(game, id, was, now)) is not None:
             yield found
 
 

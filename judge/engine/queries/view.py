@@ -75,11 +75,7 @@ def see(game: Game, id: int) -> Seen:
 def _looked_at(game: Game, id: int) -> Seen:
     seen = looks(game)
     found = seen.get(id)
-    if found is None:
-        found = _plain(game, id)
-        if id not in game.objects or found is without_effects(game.objects[id]):
-            seen[id] = found
-    return found
+    return found if found is not None else _not_seen_yet(game, id, seen)
 
 
 def looks(game: Game) -> dict[int, Seen]:
@@ -90,13 +86,19 @@ def looks(game: Game) -> dict[int, Seen]:
     return seen
 
 
-def _plain(game: Game, id: int) -> Seen:
-    obj = game.objects.get(id)
-    if obj is not None:
-        seen = without_effects(obj)
-        return outside(game, id, seen) if seen.kit.layered and obj.zone not in ("in play", "stack") else seen
-    past, chars = game.past[id]
-    return Seen(chars, past.controller, kit_of(chars.abilities))
+def _not_seen_yet(game: Game, number: int, looks: dict[int, Seen]) -> Seen:
+    """What an object looks like that no effect is about, or that is gone; entered among the looks unless it is by words of its own."""
+    obj = game.objects.get(number)
+    if obj is None:
+        past, chars = game.past[number]
+        seen = looks[number] = Seen(chars, past.controller, kit_of(chars.abilities))
+        return seen
+    known = _WITHOUT.get(id(obj))
+    seen = known[1] if known is not None and known[0] is obj else without_effects(obj)
+    found = outside(game, number, seen) if seen.kit.layered and obj.zone not in ("in play", "stack") else seen
+    if found is seen:
+        looks[number] = found
+    return found
 
 
 def outside(game: Game, id: int, seen: Seen) -> Seen:

@@ -260,15 +260,13 @@ class ToldAbilities(ToldOptions):
             self.idle.append(clause.words)
             return
         costs = re.findall(r"morph[^{]*((?:\{[^}]+\})+)", self._card(name).card.text, re.IGNORECASE)
-        done = {seat.name: f"turn up {name}"}
-        self._pay(seat, costs[0] if costs and done not in self.lines else "")
+        self._pay(seat, costs[0] if costs else "")
         if not self._anywhere(name) and not self._on_stack(name):
             self._put(seat, "in play", name)
         for each in self.seats:
             if self._lies(each, name) and not self._on_stack(name):
                 each.face_down.add(name)
-        if done not in self.lines:  # what is paid for it may be told before
-            self._do(seat, f"turn up {name}")
+        self._do(seat, f"turn up {name}")
         if "turned face up" in self._card(name).card.text:
             self.waiting = seat.name  # its ability triggers
         if clause.aims and CHANGES.search(self._card(name).card.text):

@@ -242,7 +242,7 @@ class ToldSpells(UntoldAims):
             self.lines.append("resolve all")
         at = self.made.clauses.index(clause) if clause in self.made.clauses else 0
         said = at > 0 and self.made.clauses[at - 1].kind == "moment"
-        if self.drew and "to draw" in self.lines[-2:]:  # the last may be what is dredged for the draw
+        if self.drew and self.lines[-1:] == ["to draw"]:
             self.lines.append("to precombat main")
             self.drew = False
         elif self.attackers and not (said or self.damage_waits or clause.asked or clause.ways & {"response", "meanwhile"}):

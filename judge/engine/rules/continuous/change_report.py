@@ -37,10 +37,13 @@ def show_looks(t: Table, before: Game, events: list[Event]) -> None:
     if there and looks(game) is looks(before):  # what was there looks as it did
         there = tuple(id for id in there if id in of_effects or id not in before.objects)
     for id in there:
-        now = chars(game, id)
-        was = chars(before, id) if id in before.objects else start_of(game.objects[id])
+        seen, known = see(game, id), see(before, id) if id in before.objects else None
+        if seen is known and id not in of_effects:
+            continue
+        now = seen.chars
+        was = known.chars if known is not None else start_of(game.objects[id])
         begun = id in of_effects
-        passed = id in before.objects and controller(before, id) != controller(game, id)
+        passed = known is not None and known.controller != seen.controller
         if passed or (now is not was and now != was):
             said = difference(was, now)
             if passed:

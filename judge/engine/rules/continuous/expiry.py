@@ -7,7 +7,7 @@ from judge.engine.events import ControlChanged, EffectsEnded, Event, LeftCombat
 from judge.engine.queries.amount_values import holds
 from judge.engine.queries.context import context
 from judge.engine.queries.query_cache import keep
-from judge.engine.queries.view import is_creature, see
+from judge.engine.queries.view import is_creature, looks, see
 from judge.engine.registry import rule, working_as
 from judge.engine.state import Game
 from judge.engine.table import Table
@@ -48,7 +48,8 @@ def end_as_long_as(t: Table) -> None:
 @rule("continuous/control")
 def change_control(t: Table) -> None:
     """A permanent whose controller changes has not been under the new controller's control until then."""
-    changed = [(i, seen.controller) for i in t.game.in_play if (seen := see(t.game, i)).controller != t.game.objects[i].controller]
+    seen, objects = looks(t.game), t.game.objects
+    changed = [(i, to) for i in t.game.in_play if (to := (seen.get(i) or see(t.game, i)).controller) != objects[i].controller]
     if changed:
         if any(is_creature(t.game, i) for i, _ in changed):
             t.cite()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import dataclasses
 from typing import Any
 
 from judge.engine.language.amounts import Greatest, NumberOf
 from judge.engine.language.predicates import Compares
+from judge.engine.queries.memo import by_identity
 from judge.engine.queries.view import name_of, see
+from judge.engine.record import within
 from judge.engine.registry import working_as
 from judge.engine.rules.continuous.characteristic_setting import in_all_zones
 from judge.engine.state import Game, is_player
@@ -16,15 +17,16 @@ from judge.engine.table import Table
 SIZES = ("power", "toughness")
 
 
+@by_identity
 def asks_size(value: Any) -> bool:
     """Whether a description or an amount, or anything in it, is about power or toughness."""
-    if isinstance(value, tuple):
-        return any(map(asks_size, value))
-    if isinstance(value, Compares) and value.characteristic in SIZES:
-        return True
-    if isinstance(value, NumberOf | Greatest) and value.what in SIZES:
-        return True
-    return dataclasses.is_dataclass(value) and any(asks_size(getattr(value, field.name)) for field in dataclasses.fields(value))
+    return any(map(_of_size, within(value)))
+
+
+def _of_size(value: Any) -> bool:
+    if isinstance(value, Compares):
+        return value.characteristic in SIZES
+    return isinstance(value, NumberOf | Greatest) and value.what in SIZES
 
 
 def cite_stars(t: Table, ids: tuple[int, ...]) -> None:

@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
-import dataclasses
 from typing import Any
 
 from judge.engine.language.amounts import Different, Greatest, NumberOf
 from judge.engine.language.characteristics import converted_mana_cost
 from judge.engine.language.predicates import Compares
+from judge.engine.queries.memo import by_identity
 from judge.engine.queries.mismatch import MANA_VALUE
 from judge.engine.queries.rule_definitions import defines
 from judge.engine.queries.view import chars, name_of, see
+from judge.engine.record import within
 from judge.engine.registry import rule, working_as
 from judge.engine.state import Game, is_player
 from judge.engine.table import Table
 
 
+@by_identity
 def asks_mana_value(value: Any) -> bool:
     """Whether a description or an amount, or anything in it, is about a converted mana cost."""
-    if isinstance(value, tuple):
-        return any(asks_mana_value(one) for one in value)
-    if isinstance(value, Compares) and value.characteristic == MANA_VALUE:
-        return True
-    if isinstance(value, NumberOf | Greatest | Different) and value.what == MANA_VALUE:
-        return True
-    if dataclasses.is_dataclass(value):
-        return any(asks_mana_value(getattr(value, field.name)) for field in dataclasses.fields(value))
-    return False
+    return any(map(_of_mana_value, within(value)))
+
+
+def _of_mana_value(value: Any) -> bool:
+    if isinstance(value, Compares):
+        return value.characteristic == MANA_VALUE
+    return isinstance(value, NumberOf | Greatest | Different) and value.what == MANA_VALUE
 
 
 @defines(MANA_VALUE)

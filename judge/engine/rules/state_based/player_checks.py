@@ -12,6 +12,7 @@ from judge.engine.rules.multiplayer.team_life import saved
 from judge.engine.rules.multiplayer.team_poison import by_team
 from judge.engine.rules.multiplayer.team_results import last_team_wins, teams_draw, teams_lose
 from judge.engine.rules.state_based.check import AFTERWARDS, PLAYERS, state_based
+from judge.engine.rules.state_based.snapshot import anybody_in_danger
 from judge.engine.state import Game, Player
 from judge.engine.table import Table
 
@@ -42,7 +43,7 @@ def poison(game: Game) -> Iterator[Event]:
 
 def who_is_saved(t: Table) -> None:
     """Say of a player whose loss a state-based effect would be that an effect keeps him or her from losing (103.2)."""
-    for player in t.game.players.values() if t.recorder.on else ():
+    for player in t.game.players.values() if t.recorder.on and anybody_in_danger(t.game) else ():
         would = [slug for slug, holds in LOSING.items() if holds(player)]
         if would and not player.lost and cannot_lose(t.game, player.id, would):
             with working_as("timing/prohibited-and-allowed"), t.step(f"{player.name} would lose the game, and can't", player.id):

@@ -87,8 +87,6 @@ def has_none(one: ExclusionSentence, at: int) -> FoundExclusion | None:
             return None
     elif words[verb] not in OWNING or (words[behind : behind + 1] == ["any"] and not nobody):
         return None
-    if nobody and words[behind : behind + 1] in (["a"], ["an"]):
-        words = [*words[:behind], "any", *words[behind + 1 :]]
     of = denied(words, behind, one.marked)
     plain_mana = of is not None and of.mana and not of.other  # nothing is left to be played then
     if of is None or plain_mana or (_counts(of) and not listed) or words[verb] in ("holds", "hold"):

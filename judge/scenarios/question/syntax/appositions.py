@@ -19,7 +19,7 @@ KIND_FIRST = re.compile(
 ALL_FIRST = re.compile(
     rf"\b(?:(?:all|both)(?: of)? (?:{_WHOSE} )?(?:{_SOLE} )*{_KIND}(?: in play| left)*(?: ,| :| \()|(?P<number>\d+) (?:{_SOLE} )*{_KIND}"
     r"(?: in play| left)*(?: :| \(|(?P<bare> ,)| , namely| , which are)) (?:namely |which are |and (?:it|they) are )?"
-    r"(?P<names>(?:(?:an?|the|\d+) )*card\d+(?:(?: ,| and| , and) (?:(?:an?|the|\d+) )*card\d+(?! 's))+)(?P<close> \)| ,(?= are ))?"
+    r"(?P<names>(?:(?:an?|the|\d+) )*card\d+(?:(?: ,| and| , and) (?:(?:an?|the|\d+) )*card\d+(?! 's))+)(?P<close> \))?"
 )
 """All of a kind first: what they are called follows."""
 NAME_FIRST = re.compile(
@@ -40,14 +40,8 @@ def named_once(text: str, marked: Marked) -> str:
     kinds = {match["kind"] for match in ONLY_ONE.finditer(text) if match["kind"]}
     text = ONLY_ONE.sub(r"\g<name>", text)
     marked.before |= {int(kind.removeprefix("card")) for kind in kinds if kind not in text.split()}
-    text = ALL_FIRST.sub(lambda match: _owned(match) if not match["bare"] or _as_many(match) else match[0], text)
+    text = ALL_FIRST.sub(lambda match: match["names"] if not match["bare"] or _as_many(match) else match[0], text)
     return NAME_FIRST.sub(_by_name, KIND_FIRST.sub(_by_name, text))
-
-
-def _owned(match: re.Match[str]) -> str:
-    """The names, each with whose it is."""
-    whose = f"{match['whose']} " if (match["whose"] or "").startswith("player") else ""
-    return re.sub(r"(?:(?:an?|the) )?(?=card\d)", whose, match["names"]) if whose else match["names"]
 
 
 def _as_many(match: re.Match[str]) -> bool:
