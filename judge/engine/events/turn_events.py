@@ -10,7 +10,7 @@ from judge.engine.dead_objects import forget_gone
 from judge.engine.events.event_base import Bookkeeping, Event
 from judge.engine.pending_matters import Procedure
 from judge.engine.queries.view import name_of
-from judge.engine.record import record
+from judge.engine.record import altered, record
 from judge.engine.state import Game
 
 
@@ -42,7 +42,7 @@ class TurnBegan(Event):
         for id, player in game.players.items():
             own = id in game.heads(self.player)
             began, turns = (now, player.turns + 1) if own else (player.turn_began, player.turns)
-            game.players[id] = replace(player, lands_played=0, turn_began=began, turns=turns)
+            game.players[id] = altered(player, {"lands_played": 0, "turn_began": began, "turns": turns})
         for one in [one for one in game.objects.values() if one.used]:  # abilities are also played from hands and graveyards
             game.objects[one.id] = replace(one, used=tuple((at, n) for at, n in one.used if at >= 1000))
         unsettle(game, "turn", "step", "history", "used", "lands")
@@ -135,7 +135,7 @@ class StepBegan(Event):
             now = tick(game)
             for id in game.heads(game.active):
                 player = game.players[id]
-                game.players[id] = replace(player, last_upkeep=player.upkeep_began, upkeep_began=now)
+                game.players[id] = altered(player, {"last_upkeep": player.upkeep_began, "upkeep_began": now})
         unsettle(game, "step")
 
     def text(self, game: Game) -> str:

@@ -145,13 +145,14 @@ class _Setup(LaidOut):
         game.clock += 1
         id = game.next_id
         game.next_id += 1
+        printed = self._printed(entry)
         made = Object(
             id,
             id,
             owner,
             controller if zone in ("in play", "phased out") else owner,
             zone,
-            self._printed(entry),
+            printed,
             game.clock,
             game.clock,
             "token" if entry.token else "card",
@@ -160,7 +161,7 @@ class _Setup(LaidOut):
             entry.face_down,
             entry.flipped,
             entry.damage,
-            counters=self._counters(entry, zone),
+            counters=self._counters(entry, zone, printed.loyalty),
             transformed=entry.transformed,
         )
         game.objects[id] = made
@@ -174,9 +175,8 @@ class _Setup(LaidOut):
         self.names[id] = entry.label or entry.name
         self.made.append((entry, id))
 
-    def _counters(self, entry: Entry, zone: str) -> tuple[tuple[str, int], ...]:
+    def _counters(self, entry: Entry, zone: str, printed: int | None) -> tuple[tuple[str, int], ...]:
         """The counters on a card: a planeswalker in play has its printed loyalty where nothing else is said."""
-        printed = self._printed(entry).loyalty
         entered = zone == "in play" and printed and self.game.edition >= PLANESWALKERS
         if not entered or any(kind == "loyalty" for kind, _ in entry.counters):
             return entry.counters
@@ -201,17 +201,17 @@ class _Setup(LaidOut):
         """Each player's latest upkeep began after all that was there before it."""
         game = self.game
         for id in game.players:
-            game.players[id] = replace(game.players[id], upkeep_began=game.clock)
+            game.players[id] = altered(game.players[id], {"upkeep_began": game.clock})
         game.clock += 1
 
     def _turns_begin(self) -> None:
         """The active player's turn began after all that was there before it."""
         game = self.game
         for id in game.players:
-            game.players[id] = replace(game.players[id], turn_began=game.clock)
+            game.players[id] = altered(game.players[id], {"turn_began": game.clock})
         game.clock += 1
         for id in game.heads(game.active):
-            game.players[id] = replace(game.players[id], turn_began=game.clock)
+            game.players[id] = altered(game.players[id], {"turn_began": game.clock})
 
     def _tie(self, entry: Entry, id: int) -> None:
         """What an entry says about other things: attachment, choices made for it, what it is linked with (217.7d): the card that an ability
