@@ -9,6 +9,10 @@ from judge.scenarios.question.question_answer import answered
 from judge.scenarios.runner.scenario_run import run_text
 
 RIGHT = (
+    ("Bob already has eight poison counters when Marsh Viper attacks him and isn't blocked.", "Ann: attack with Marsh Viper",
+     "{Bob: {poison: 10}}"),
+    ("Ivan's at 1 life. With his Juzam Djinn's upkeep trigger on the stack he Plows the Djinn. What's he at when the trigger has resolved?",
+     "turn: Ivan, upkeep", "{Ivan: {life: 5}}"),
     ("Ann attacks with Plague Rats; there are three other Plague Rats in play, all Bob's.", "Bob: {in play: [3 Plague Rats]}",
      "{Bob: 16}"),
     ("I animate Mishra's Factory and attack with it, and my opponent plays Swords to Plowshares on it. I don't respond.",

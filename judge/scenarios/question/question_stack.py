@@ -195,6 +195,11 @@ class ToldStack(ToldModes):
     def _onstack(self, clause: Clause) -> None:
         """A spell that is on the stack was played: by whoever is said, else by whoever does not act next."""
         for one in clause.objects:
+            if one.card >= 0 and "upkeep trigger" in clause.words and not self.lines:
+                home = self._home(one, self._named(one.card), self._next_actor())
+                self._put(home, "in play", self._named(one.card))
+                self.turn, self.step = home.name, "upkeep"  # it triggers as the step begins, and waits then
+                continue
             if one.card >= 0 and "trigger" in one.states:
                 one.worn = one.worn or clause.aims
                 if self.played[-1:] == [self._named(one.card)]:

@@ -16,6 +16,7 @@ SPOKEN = re.compile(r"turn \d|next|after|combat damage|resolved|over|first strik
 END_ASKED = re.compile(r"end (?:of turn|step)|end of the turn|(?P<when>\bwhen (?:and how )?(?:is|are|does|do|must|will|has)\b)")
 """Words with which is asked what is at the end of a turn, or when something happens."""
 
+ATTACKED = re.compile(r"\battack(?:s|ed|ing)? (?:him|her)\b")
 FOG = re.compile(r"[Pp]revent all combat damage that would be dealt this turn")
 
 
@@ -109,12 +110,21 @@ class ToldTurn(ToldActors):
     def _attacking_seat(self, clause: Clause) -> Seat:
         if clause.actor >= 0:
             return self.seats[clause.actor]
-        attacked = next((one.player for one in clause.aims if one.player >= 0), self._spared())
+        attacked = next((one.player for one in clause.aims if one.player >= 0), self._attacked_person(clause))
         usual = next(seat for at, seat in enumerate(self.seats) if at != attacked)
         one = next(iter(clause.subject), None)
         if one is None:
             return usual
         return self._home(one, self._name_of(one, "Creature"), usual)
+
+    def _attacked_person(self, clause: Clause) -> int:
+        """The place of the player who is attacked and only called "him": whoever was named last before, else who prevents the damage."""
+        said = ATTACKED.search(clause.words)
+        text = self.made.marked.text
+        if said is None or len(self.seats) != 2 or clause.words not in text:
+            return self._spared()
+        named = re.findall(r"\bplayer(\d+)\b(?! 's)", text[: text.index(clause.words) + said.start()])
+        return int(named[-1]) if named else self._spared()
 
     fought: bool
 
