@@ -103,6 +103,19 @@ RIGHT = (
     ("Priya sacrifices Pernicious Deed for three, and my Grizzly Bears are in play.", "for X=3", "{Grizzly Bears: graveyard}"),
     ("I have three untapped Forests and three Llanowar Elves that came into play this very turn. I play Chord of Calling with X being 3,"
      " tap the Elves for convoke and search for Eternal Witness.", "Llanowar Elves 3", "{Eternal Witness: in play}"),
+    ("Ann plays Pyroclasm with Bob's Spiritmonger and Birds of Paradise in play.", "Bob: {in play: [Spiritmonger, Birds of Paradise]}",
+     "{Birds of Paradise: graveyard, Spiritmonger: in play}"),
+    ("Ann attacks with Craw Wurm; my Hill Giant, Grizzly Bears and Wall of Wood block it.",
+     "block Craw Wurm with Hill Giant, Grizzly Bears, Wall of Wood", "{Craw Wurm: graveyard, Wall of Wood: {damage: 1}}"),
+    ("Ann plays Terror on Bob's Hill Giant and Craw Wurm attacks.", "Ann: attack with Craw Wurm", "{Bob: {life: 14}}"),
+    ("Ann plays Lightning Bolt on Bob who is at 3 life and holds Counterspell with two Islands.",
+     "Bob: {life: 3, in play: [2 Island], hand: [Counterspell]}", ""),
+    ("Ann attacks with Craw Wurm and Bob blocks with Benalish Hero and Hill Giant. Can Bob keep Hill Giant alive?",
+     "assign Craw Wurm: 6 to Benalish Hero", "{Hill Giant: in play, Benalish Hero: graveyard}"),
+    ("Ann attacks with Craw Wurm and Bob blocks with Grizzly Bears and Hill Giant. Can Bob keep Hill Giant alive?",
+     "block Craw Wurm with Grizzly Bears, Hill Giant\n  - to end of combat", "{Hill Giant: graveyard}"),
+    ("Ann attacks with Benalish Hero and Grizzly Bears as a band and Bob blocks with Hill Giant. Does the Bears have to die?",
+     "assign Hill Giant: 3 to Benalish Hero", "{Grizzly Bears: in play}"),
 )
 HANDED_BACK = (
     ("Dirk has Urza's Mine, Urza's Tower and Urza's Power Plant. How much mana do they make together?", "how much mana"),
@@ -130,6 +143,12 @@ HANDED_BACK = (
      " away with?", "least damage"),
     ("Ann attacks with Psychatog and Bob doesn't block; she has four cards in hand and ten in her graveyard and uses them all.",
      "uses them all"),
+    ("Bob Forks his own Lightning Bolt and puts both on Ann's Serra Angel.", "Lightning Bolt"),
+    ("Ann has Circle of Protection: Red. Bob attacks with Hill Giant and Goblin Piker; Ann activates the Circle once for each.",
+     "once for each"),
+    ("Ann's Juzam Djinn deals damage to her in her upkeep, and she's at 1. Who wins?", "deals damage to Ann"),
+    ("Bob taps Icy Manipulator when Ann's Craw Wurm attacks, targeting it.", "targeting it"),
+    ("Bob has Forcefield and pays one when Ann's unblocked Craw Wurm attacks.", "when Ann's unblocked Craw Wurm attacks"),
 )
 
 

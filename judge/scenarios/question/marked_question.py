@@ -71,6 +71,8 @@ class Marked:
     asker: int = -1
     """The place of the player who is "I"; -1 where nobody is."""
 
+    first: str = ""
+    """The text as its names were marked, before anything of it is told in other words."""
     hangs: bool = False
     """Whether clauses of it hang on others, and it can be taken apart into main clauses."""
     exclusions: list[Exclusion] = field(default_factory=list)

@@ -1,7 +1,8 @@
 """Whether the situation says of each thing that is named what the line says of it: whose it is, how many, where, what it wears. Pure.
 
 The words of the line are gone over once more, without the grammar that made the situation of them: a name with what stands just before
-and behind it. What the situation has otherwise was misread, and its words are handed back.
+and behind it (``counterpart_phrases``), in the line as it was written and in the words that the
+reader was given. What the situation has otherwise was misread, and its words are handed back.
 """
 
 from __future__ import annotations
@@ -9,60 +10,34 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
+from judge.scenarios.question.counterpart_phrases import (
+    AIMED,
+    AIMED_AGAIN,
+    AT_LIFE,
+    BESIDE,
+    BLOCKED,
+    CHOSEN,
+    COUNTED,
+    DEEDS,
+    DOES,
+    FOR_EACH,
+    HOLDS,
+    HURTS_OWN,
+    LISTED,
+    LYING,
+    NUMBERED,
+    ONCE_FOUGHT,
+    REPLAYED,
+    SEVERAL,
+    STATED,
+    WHOSE,
+    WORN,
+    WORN_SHOWN,
+)
 from judge.scenarios.question.marked_question import Marked
 from judge.scenarios.question.played_table import PlayedTable, played_table
 from judge.scenarios.question.question_clause import ReadQuestion
 from judge.scenarios.question.question_words import LEXEME, ZONES
-
-BETWEEN = (
-    r"(?:(?:own|only|lone|other|second|first|last|another|two|both|all|of|the|a|an|untapped|tapped|attacking|blocking|blocked"
-    r"|unblocked|face"
-    r"|down|face-down|new|big|little|poor|same|copied|enchanted|equipped|animated|summoning|sick|remaining|legendary|\d+) )*"
-)
-"""Words between whose a thing is, or how many, and its name."""
-WHOSE = re.compile(rf"(?:\bplayer(?P<player>\d+) 's|\b(?P<person>his|her)) {BETWEEN}card(?P<card>\d+)\b")
-NUMBERED = re.compile(
-    r"(?<![+/-])\b(?P<number>\d+) (?:(?:other|more|untapped|tapped|attacking|of|the|his|her|player\d+ 's) )*card(?P<card>\d+)\b"
-)
-LYING = re.compile(
-    r"card(?P<card>\d+) (?:is |are |was )?(?:lying )?in (?:(?:player(?P<player>\d+) 's|(?P<person>his|her)|the|a) )?"
-    r"(?P<zone>graveyard|yard|hand|library|deck)\b(?! size)"
-)
-WORN = re.compile(
-    rf"card(?P<host>\d+)(?: ,)?(?: (?:that|which) (?:is|was))? (?:(?:enchanted|equipped) (?:with|by)|wearing|carrying) {BETWEEN}"
-    r"card(?P<card>\d+)\b"
-)
-WORN_SHOWN = re.compile(rf"card(?P<host>\d+) (?:with|that has|which has|has) {BETWEEN}card(?P<card>\d+) (?:on it|attached)\b")
-COUNTED = re.compile(r"\b(?P<number>\d+) (?P<kind>(?:plus|minus)\d(?:plus|minus)\dcounters)\b")
-STATED = re.compile(r"\b(?P<state>attacking|blocking|unblocked|tapped) card(?P<card>\d+)\b")
-AT_LIFE = re.compile(
-    r"(?<!\bis )(?<!\bare )(?<!\bam )\b(?:player\d+|he|she|him|her|alive|dead|me|while|still|down) (?:(?:is|are|am|was|being"
-    r"|still|now) )*at (?P<life>-?\d+)(?: life)?"
-    r"(?= [,.;?!)]|$| and| with| while| life| when| but| so| if| after)"
-)
-SEVERAL = re.compile(
-    r"\b(?:another|second|third|both|each|also|too|more|copy|copies|all|again|every|replay|replays|players|mine|own|twice|\d)\b"
-    r"|on-both-sides"
-)
-"""Words with which may be told that there are several of a name."""
-BESIDE = re.compile(r"\b(?P<before>[a-z]+) card\d+\b|\bcard\d+ (?P<behind>[a-z]+)\b")
-AIMED = re.compile(
-    r"card(?P<spell>\d+) (?P<how>on|at|targeting|target(?:s|ed)|aimed at|, targeting|onto)(?: (?:player\d+ 's|his|her|the|an?|my|own"
-    r"|attacking|blocking|tapped|untapped|unblocked|only))* (?:card(?P<card>\d+)|player(?P<player>\d+)(?! 's))\b"
-)
-CHOSEN = re.compile(
-    rf"\b(?:targeting|choosing) {BETWEEN}(?:(?:player\d+ 's|his|her|my) )?{BETWEEN}(?:card(?P<card>\d+)|player(?P<player>\d+)(?! 's))\b"
-)
-DOES = re.compile(
-    r"\bplayer(?P<player>\d+) (?:(?:then|also|now|just|later|first|immediately|instead|responds by|has|have) )*(?P<verb>[a-z]+) "
-    rf"(?:with )?{BETWEEN}(?:player(?P<owner>\d+) 's |his |her )?{BETWEEN}card(?P<card>\d+)\b"
-)
-DEEDS = {
-    "cast": "play|cycle|suspend|equip|turn|use|choose|tap", "use": "use|tap|play|turn|equip|cycle|choose", "tap": "use|tap|play|choose",
-    "attack": "attack", "block": "block",
-    "sacrifice": "use|play|choose|tap", "equip": "equip|play|use", "discard": "use|play|choose|cycle", "cycle": "cycle|choose|play",
-}
-"""What is done in a situation where somebody is said to do something with a thing, by the verb."""
 
 
 def misread(made: ReadQuestion, text: str) -> list[str]:
@@ -76,7 +51,9 @@ def misread(made: ReadQuestion, text: str) -> list[str]:
     if made.questions or any(clause.asked for clause in made.clauses):
         found += [*there.unused(told), *there.copied(told)]
     found += [words for check in there.of_all for words in check(made.marked.text)]
+    found += [words for check in there.of_first for words in check(made.marked.first)]
     return list(dict.fromkeys(found))
+
 
 Check = Callable[[str], Iterator[str]]
 
@@ -89,7 +66,10 @@ class _Counterparts:
         self.table = table
         self.of_told: tuple[Check, ...] = (self._chosen, self._zones, self._worn, self._counters, self._aims, self._deeds)
         self.of_all: tuple[Check, ...] = (self._owners, self._numbers, self._states, self._life, self._loose)
-        self.of_all += (self._longer_names, self._too_many)
+        self.of_all += (self._longer_names, self._too_many, self._holders, self._listed, self._each_time,
+                        self._played_again)
+        self.of_first: tuple[Check, ...] = (*self.of_all, self._chosen, self._zones, self._worn, self._aims, self._deeds)
+        self.of_first += (self._aimed_again, self._hurts_own, self._once_fought)
 
     def _name(self, place: str) -> str:
         return self.marked.cards[int(place)].name
@@ -111,15 +91,77 @@ class _Counterparts:
     def _owners(self, words: str) -> Iterator[str]:
         for match in WHOSE.finditer(words):
             name, player = self._name(match["card"]), self._player(match)
-            if not player or not self._somewhere(name) or self.table.has(name, player) or self.table.deeds(name, player):
+            if not player or not self._somewhere(name) or self.table.has(name, player) or self._does_with(name, player):
                 continue
             yield match[0]
+
+    def _does_with(self, name: str, player: str) -> bool:
+        """Whether a player does something with a thing, and not only to it, by aiming at it or blocking it."""
+        done = (BLOCKED.sub("", what.partition(" -> ")[0]) for what in self.table.deeds(name, player))
+        return any(name in what for what in done)
+
+    def _holders(self, words: str) -> Iterator[str]:
+        """What a player is said to have behind something else that is said of that player: "Bob, who is at 3 life and holds Shock"."""
+        for match in HOLDS.finditer(words):
+            name, player = self._name(match["card"]), self.marked.players[int(match["player"])]
+            if self._somewhere(name) and not (self.table.has(name, player) or self._does_with(name, player)):
+                yield match[0]
+
+    def _listed(self, words: str) -> Iterator[str]:
+        """Things that are told together with one of which is said whose it is."""
+        for match in LISTED.finditer(words):
+            player = self.marked.players[int(match["player"])]
+            cards = [self.marked.named(mark) for mark in re.findall(r"card\d+", match["more"])]
+            names = [card.name for card in cards if not re.search("Instant|Sorcery|Interrupt", card.type) and self._somewhere(card.name)]
+            if not all(self.table.has(name, player) or self._does_with(name, player) for name in names):
+                yield match[0]
+
+    def _each_time(self, words: str) -> Iterator[str]:
+        """An ability that is used once for each of several things, and is used once."""
+        for match in FOR_EACH.finditer(words):
+            used = [what for _, what in self.table.does if what.startswith(("use ", "equip "))]
+            if len(used) == 1:
+                yield match[0]
+
+    def _aimed_again(self, words: str) -> Iterator[str]:
+        """What is said to be aimed at something told before, where nothing is aimed or chosen."""
+        if self.table.does and not any(" -> " in what or what.startswith("choose") for _, what in self.table.does):
+            yield from (match[0] for match in AIMED_AGAIN.finditer(words))
+
+    def _hurts_own(self, words: str) -> Iterator[str]:
+        """Damage to the player whose the creature is, which attacks another."""
+        for match in HURTS_OWN.finditer(words):
+            if self.table.deeds(self._name(match["card"]), self.marked.players[int(match["player"])], "attack"):
+                yield match[0]
+
+    def _once_fought(self, words: str) -> Iterator[str]:
+        """What is done when creatures attack or block, and is done before that."""
+        for match in ONCE_FOUGHT.finditer(words):
+            player = self.marked.players[int(match["player"])]
+            fights = [at for at, (_, what) in enumerate(self.table.does) if what.startswith(match["verb"])]
+            done = [at for at, (who, what) in enumerate(self.table.does) if who == player and re.match("use |play |equip |cycle ", what)]
+            if fights and done and done[-1] < fights[0]:
+                yield match[0]
+
+    def _played_again(self, words: str) -> Iterator[str]:
+        """Spells that are named once, and are played several times though nothing says so."""
+        if REPLAYED.search(words):
+            return
+        for at, card in enumerate(self.marked.cards):
+            spell = re.search("Instant|Sorcery|Interrupt", card.type) and at not in self.marked.made
+            told = [int(one["number"]) for one in NUMBERED.finditer(words) if int(one["card"]) == at]
+            told.append(len(re.findall(rf"\bcard{at}\b", words)))
+            played = [what for what in self.table.deeds(card.name, "", "play") if what.startswith(f"play {card.name}")]
+            if spell and len(played) > max(1, *told):
+                yield next(iter(re.findall(rf"\b(?:\w+ )?card{at}\b(?: .{{1,30}})?", words)), f"card{at}")
 
     def _numbers(self, words: str) -> Iterator[str]:
         for match in NUMBERED.finditer(words):
             name, number = self._name(match["card"]), int(match["number"])
             deeds = self.table.deeds(name)
             there = max(self.table.has(name), len(deeds), *(len(re.findall(rf"\b{re.escape(name)}\b", what)) for what in deeds))
+            if words is self.marked.first and "Land" in self.marked.cards[int(match["card"])].type:
+                continue  # they may pay, together with those that are filled in
             if int(match["card"]) in self.marked.totals:
                 there = sum(one.count for one in self.table.lying if self._of_kind(one.name, int(match["card"])))
             if number > 1 and self._somewhere(name) and there < number:
@@ -233,5 +275,6 @@ class _Counterparts:
             name, player = self._name(match["card"]), self.marked.players[int(match["player"])]
             stands = self.table.has(name, player, "in play") and match["verb"] not in ("attacks", "blocks")  # it was played before, or pays
             stands = stands or (self.table.has(name, player, "removed") > 0 and match["verb"].startswith("play"))  # it comes off suspend
+            stands = stands or self.table.has(name, player, "graveyard") > 0  # it was played in an earlier turn
             if verbs and self._somewhere(name) and not (stands or self.table.deeds(name, player, verbs)):
                 yield match[0]

@@ -60,8 +60,8 @@ class ToldOptions(ToldPrices):
 
     def _together(self) -> bool:
         """Whether what was played last has several cards be found at once."""
-        text = self._card(self.played[-1]).card.text if self.played else ""
-        return re.search(r"[Ss]earch your library for (?:up to )?(?:two|three|four|five|X|any number of) ", text) is not None
+        texts = [self._card(self.played[-1]).card.text] if self.played else [card.text for card in self.made.marked.cards]
+        return any(re.search(r"[Ss]earch your library for (?:up to )?(?:two|three|four|five|X|any number of) ", text) for text in texts)
 
     def _offered(self, one: Thing) -> list[str]:
         """What may be paid for the triggered abilities of a permanent that is said to do something: mana in symbols."""

@@ -8,6 +8,7 @@ from judge.scenarios.question.question_clause import Thing
 from judge.scenarios.question.question_cursor import CARD, ENDS, PLAYER, PLURAL, POSSESSIVES
 from judge.scenarios.question.question_triggers import TriggerReader
 from judge.scenarios.question.question_words import ARTICLES, AUXILIARIES, BEHIND, LEXEME, NOUNS, PARTICIPLES, PLAIN, STANDING, STATES
+from judge.scenarios.question.syntax.phrase_bounds import noun_phrase_end
 
 
 class ThingReader(TriggerReader):
@@ -29,6 +30,8 @@ class ThingReader(TriggerReader):
                 self.at = before
                 break
             found.append(one)
+            if len(found) > 1 and one.owner < 0 <= found[-2].owner and one.card >= 0 and self._named_alone(one):
+                one.owner = found[-2].owner  # "my Bears and Hill Giant"
             for earlier in found[:-1]:
                 lies = one.zone == "hand" and (
                     earlier.states & {"tapped", "untapped"}
@@ -37,6 +40,24 @@ class ThingReader(TriggerReader):
                 if not earlier.zone and one.zone and not (lies or earlier.counters or earlier.worn) and not self._apart(earlier, one):
                     earlier.zone, earlier.side = one.zone, one.side
         return found
+
+    def _several_act(self) -> bool:
+        """Whether what comes next are creatures joined by "and" that fight: "Bob's Angel, Bears and Wall block them"."""
+        at = noun_phrase_end(self.words, self.at)
+        last = self.at
+        while at > last and self.words[at : at + 1] in ([","], ["and"]):
+            joined = 2 if self.words[at : at + 2] == [",", "and"] else 1
+            last = at + joined
+            if self.words[last - 1] == "and":
+                end = noun_phrase_end(self.words, last)
+                return end > last and self.words[end : end + 1] in (["block"], ["attack"], ["both"], ["all"], ["double-block"])
+            at = noun_phrase_end(self.words, last)
+        return False
+
+    def _named_alone(self, one: Thing) -> bool:
+        """Whether a thing is told by its name alone."""
+        at = one.place - self.base
+        return 0 <= at < len(self.words) and CARD.match(self.words[at]) is not None
 
     def _apart(self, first: Thing, last: Thing) -> bool:
         """Whether "X and a Y in hand" tells where Y is alone: X is named without an article, and a permanent that is no creature, or one
@@ -72,6 +93,8 @@ class ThingReader(TriggerReader):
         ):
             return True
         if PLAYER.match(self.word()) and self.word(1) != "'s":
+            return True
+        if self.behind_verb and self._several_act():
             return True
         if self.word() in ("that", "this") and self.word(1) in ("turn", "same", "very"):
             return True  # "plays the Goblin and that same turn attacks"
