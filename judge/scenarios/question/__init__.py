@@ -25,8 +25,8 @@ not understood is handed back with its words, and is never guessed at:
 (``question_topics``), what was told and has no counterpart (``question_account``), what the rules refuse as it was read
 (``question_tries``, ``script_choices``), and
 what the situation has otherwise than the names in the line say (``question_counterparts``, which goes over the
-words once more, with patterns of ``counterpart_phrases`` and without the grammar, against
-the ``played_table``), and what lies there that is said not to (``question_exclusions``).
+words once more, with ``breath_counterparts``, by patterns of ``counterpart_phrases`` and without the grammar, against the
+``played_table``), and what lies there that is said not to (``question_exclusions``).
 A question is understood word for word where a form of ``form_table`` (with ``fate_forms`` and ``value_forms``) fits it, its idioms in
 plain words (``form_idioms``, ``question_forms``): it has a topic and plain words then;
 ``asked_things`` says what "it" or "the token" is in it, ``asked_extremes`` has the best choice made where the least is

@@ -45,7 +45,7 @@ CHOSEN = re.compile(
     rf"\b(?:targeting|choosing) {BETWEEN}(?:(?:player\d+ 's|his|her|my) )?{BETWEEN}(?:card(?P<card>\d+)|player(?P<player>\d+)(?! 's))\b"
 )
 DOES = re.compile(
-    r"\bplayer(?P<player>\d+) (?:(?:then|also|now|just|later|first|immediately|instead|responds by|has|have) )*(?P<verb>[a-z]+) "
+    r"\bplayer(?P<player>\d+) (?:(?:then|also|now|just|later|first|immediately|instead|responds by|has|have|had) )*(?P<verb>[a-z]+) "
     rf"(?:with )?{BETWEEN}(?:player(?P<owner>\d+) 's |his |her )?{BETWEEN}card(?P<card>\d+)\b"
 )
 HOLDS = re.compile(
@@ -76,8 +76,33 @@ HURTS_OWN = re.compile(
     r"(?:deals? (?:\d+ )?(?:combat )?damage to|damages|hits|attacks) player(?P=player)\b(?! 's)"
 )
 """Damage that somebody is dealt by what is that player's own."""
+BEFORE_FIGHT = re.compile(
+    r"\bplayer(?P<player>\d+) (?:(?!player\d+ (?!'s))[^.;?!])*?"
+    r"\b(?:uses?|pays?|plays?|taps?|sacrifices?|activates?|sacs?)\b [^.;?!]*?"
+    r"\bbefore (?:the |any |his |her |player\d+ 's )?(?P<verb>attack|block)(?:s|ers|ing)?\b"
+)
+"""What somebody does before creatures attack or block."""
+WORN_BY_ALL = re.compile(
+    rf"card\d+ and (?:player\d+ 's |his |her )?{BETWEEN}card\d+ (?:are|were) (?:both )?(?:enchanted|equipped) "
+    rf"(?:with|by) {BETWEEN}card(?P<card>\d+)\b"
+)
+"""An Aura of which several things have one each."""
+BLOCKS_SEVERAL = re.compile(
+    r"\bblocks? (?P<number>\d+) (?:of (?:them|the|those|player\d+ 's|his|her)|attackers)\b[^.;?!]*? with [^.;?!]*? and "
+)
+"""So many attackers, blocked by several creatures."""
+UNTAPPED = re.compile(
+    r"\bplayer(?P<player>\d+) (?:only |still |just )?has (?:only |just )?"
+    r"(?P<lands>(?:\d+|an?) card\d+(?:(?: ,)?(?: and)? (?:\d+|an?) card\d+)*) (?:untapped|open|left)\b"
+)
+"""The lands that somebody could still tap."""
+SET_TO = re.compile(r"\bcard(?P<card>\d+) (?:on|at|set (?:to|at|on)) (?P<number>\d+)(?= [.,;?!]|$| and\b)")
+"""The number to which a permanent is set, which its counters are."""
+AGAIN = re.compile(r"\b(?:plays?|casts?) (?:it|the card\d+) again\b|\breplays?\b")
+"""What is played a second time."""
 ONCE_FOUGHT = re.compile(
-    r"\bplayer(?P<player>\d+) [^.;?!]*?\b(?:uses?|pays?|plays?|taps?|sacrifices?|activates?|responds?|sacs?)\b [^.;?!]*?"
+    r"\bplayer(?P<player>\d+) (?:(?!player\d+ (?!'s))[^.;?!])*?"
+    r"\b(?:uses?|pays?|plays?|taps?|sacrifices?|activates?|responds?|sacs?)\b [^.;?!]*?"
     r"\b(?:when|once|after|as soon as) [^.;?!,]*? (?P<verb>attack|block)(?:s|ed)?\b"
 )
 """What somebody does when creatures attack or block."""

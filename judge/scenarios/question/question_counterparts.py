@@ -10,24 +10,17 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
+from judge.scenarios.question.breath_counterparts import BreathCounterparts
 from judge.scenarios.question.counterpart_phrases import (
     AIMED,
-    AIMED_AGAIN,
     AT_LIFE,
     BESIDE,
-    BLOCKED,
     CHOSEN,
     COUNTED,
     DEEDS,
     DOES,
-    FOR_EACH,
-    HOLDS,
-    HURTS_OWN,
-    LISTED,
     LYING,
     NUMBERED,
-    ONCE_FOUGHT,
-    REPLAYED,
     SEVERAL,
     STATED,
     WHOSE,
@@ -58,21 +51,18 @@ def misread(made: ReadQuestion, text: str) -> list[str]:
 Check = Callable[[str], Iterator[str]]
 
 
-class _Counterparts:
+class _Counterparts(BreathCounterparts):
     """Goes over words with names, and compares what they say with a table."""
 
     def __init__(self, marked: Marked, table: PlayedTable) -> None:
-        self.marked = marked
-        self.table = table
+        super().__init__(marked, table)
         self.of_told: tuple[Check, ...] = (self._chosen, self._zones, self._worn, self._counters, self._aims, self._deeds)
         self.of_all: tuple[Check, ...] = (self._owners, self._numbers, self._states, self._life, self._loose)
         self.of_all += (self._longer_names, self._too_many, self._holders, self._listed, self._each_time,
                         self._played_again)
         self.of_first: tuple[Check, ...] = (*self.of_all, self._chosen, self._zones, self._worn, self._aims, self._deeds)
-        self.of_first += (self._aimed_again, self._hurts_own, self._once_fought)
-
-    def _name(self, place: str) -> str:
-        return self.marked.cards[int(place)].name
+        self.of_first += (self._aimed_again, self._hurts_own, self._once_fought, self._worn_by_all, self._back_again)
+        self.of_first += (self._blocked_apart, self._lands_left, self._set_to)
 
     def _player(self, match: re.Match[str]) -> str:
         """The player whom a phrase names; "" where that is not known."""
@@ -85,75 +75,12 @@ class _Counterparts:
         fit = [name for name in self.marked.may_be(match["person"]) if name in self.marked.called]
         return fit[0] if len(fit) == 1 else ""
 
-    def _somewhere(self, name: str) -> bool:
-        return self.table.has(name) > 0 or self.table.deeds(name) != []
-
     def _owners(self, words: str) -> Iterator[str]:
         for match in WHOSE.finditer(words):
             name, player = self._name(match["card"]), self._player(match)
             if not player or not self._somewhere(name) or self.table.has(name, player) or self._does_with(name, player):
                 continue
             yield match[0]
-
-    def _does_with(self, name: str, player: str) -> bool:
-        """Whether a player does something with a thing, and not only to it, by aiming at it or blocking it."""
-        done = (BLOCKED.sub("", what.partition(" -> ")[0]) for what in self.table.deeds(name, player))
-        return any(name in what for what in done)
-
-    def _holders(self, words: str) -> Iterator[str]:
-        """What a player is said to have behind something else that is said of that player: "Bob, who is at 3 life and holds Shock"."""
-        for match in HOLDS.finditer(words):
-            name, player = self._name(match["card"]), self.marked.players[int(match["player"])]
-            if self._somewhere(name) and not (self.table.has(name, player) or self._does_with(name, player)):
-                yield match[0]
-
-    def _listed(self, words: str) -> Iterator[str]:
-        """Things that are told together with one of which is said whose it is."""
-        for match in LISTED.finditer(words):
-            player = self.marked.players[int(match["player"])]
-            cards = [self.marked.named(mark) for mark in re.findall(r"card\d+", match["more"])]
-            names = [card.name for card in cards if not re.search("Instant|Sorcery|Interrupt", card.type) and self._somewhere(card.name)]
-            if not all(self.table.has(name, player) or self._does_with(name, player) for name in names):
-                yield match[0]
-
-    def _each_time(self, words: str) -> Iterator[str]:
-        """An ability that is used once for each of several things, and is used once."""
-        for match in FOR_EACH.finditer(words):
-            used = [what for _, what in self.table.does if what.startswith(("use ", "equip "))]
-            if len(used) == 1:
-                yield match[0]
-
-    def _aimed_again(self, words: str) -> Iterator[str]:
-        """What is said to be aimed at something told before, where nothing is aimed or chosen."""
-        if self.table.does and not any(" -> " in what or what.startswith("choose") for _, what in self.table.does):
-            yield from (match[0] for match in AIMED_AGAIN.finditer(words))
-
-    def _hurts_own(self, words: str) -> Iterator[str]:
-        """Damage to the player whose the creature is, which attacks another."""
-        for match in HURTS_OWN.finditer(words):
-            if self.table.deeds(self._name(match["card"]), self.marked.players[int(match["player"])], "attack"):
-                yield match[0]
-
-    def _once_fought(self, words: str) -> Iterator[str]:
-        """What is done when creatures attack or block, and is done before that."""
-        for match in ONCE_FOUGHT.finditer(words):
-            player = self.marked.players[int(match["player"])]
-            fights = [at for at, (_, what) in enumerate(self.table.does) if what.startswith(match["verb"])]
-            done = [at for at, (who, what) in enumerate(self.table.does) if who == player and re.match("use |play |equip |cycle ", what)]
-            if fights and done and done[-1] < fights[0]:
-                yield match[0]
-
-    def _played_again(self, words: str) -> Iterator[str]:
-        """Spells that are named once, and are played several times though nothing says so."""
-        if REPLAYED.search(words):
-            return
-        for at, card in enumerate(self.marked.cards):
-            spell = re.search("Instant|Sorcery|Interrupt", card.type) and at not in self.marked.made
-            told = [int(one["number"]) for one in NUMBERED.finditer(words) if int(one["card"]) == at]
-            told.append(len(re.findall(rf"\bcard{at}\b", words)))
-            played = [what for what in self.table.deeds(card.name, "", "play") if what.startswith(f"play {card.name}")]
-            if spell and len(played) > max(1, *told):
-                yield next(iter(re.findall(rf"\b(?:\w+ )?card{at}\b(?: .{{1,30}})?", words)), f"card{at}")
 
     def _numbers(self, words: str) -> Iterator[str]:
         for match in NUMBERED.finditer(words):
