@@ -9,6 +9,8 @@ from judge.scenarios.question.question_clause import ReadQuestion
 
 SPELL = "Instant|Sorcery|Interrupt"
 PRONOUN = re.compile(r"\b(?:its?|they|them|in play|p/t|size|dies?|dead|live)\b")
+TOGETHER = re.compile(r"(?:card\d+ (?:, )?)+and (?:(?:player\d+ 's|his|her|my|the|an?|\d+) )*card\d+\b(?! (?:attacks|blocks|'s))")
+"""Things in one breath."""
 KINDS = (
     (r"\bthe (?:\w+ )?creature\b", "Creature"),
     (r"\bthe (?:\w+ )?land\b", "Land"),
@@ -53,6 +55,8 @@ def asked_things(made: ReadQuestion, asked: Sequence[str], before: Sequence[str]
             return _names(made, list(earlier))
     if re.search(r"\bboth\b", words) and (lasting := [mark for mark in told if not re.search(f"{SPELL}|Basic", marked.named(mark).type)]):
         return _names(made, list(dict.fromkeys(lasting))[-2:])
+    if re.search(r"\bthe(?:y|m)\b", words) and (together := _told_together(made)):
+        return _names(made, together)
     if any(PRONOUN.search(one) for one in asked):
         lasting = [mark for mark in told if not re.search(f"{SPELL}|Basic", marked.named(mark).type)]
         creatures = [mark for mark in lasting if "Creature" in marked.named(mark).type]
@@ -71,6 +75,16 @@ def asked_things(made: ReadQuestion, asked: Sequence[str], before: Sequence[str]
         spells = [mark for mark in spells if "ounter target" not in marked.named(mark).text] or spells
         marks = (permanents if topic != "where" or not spells else spells)[-1:] or spells[-1:]
     return _names(made, marks)
+
+
+def _told_together(made: ReadQuestion) -> list[str]:
+    """The creatures that are told of in one breath, where several were told so last: "his Giant and Bears"."""
+    for sentence in reversed(re.split(r" [.;?!]", made.marked.text)):
+        for group in reversed(TOGETHER.findall(sentence)):
+            marks = re.findall(r"card\d+", group)
+            if all("Creature" in made.marked.named(mark).type for mark in marks):
+                return marks
+    return []
 
 
 def _first_of_last(made: ReadQuestion, among: set[str], alone: bool = False) -> list[str]:

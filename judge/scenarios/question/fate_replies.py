@@ -18,6 +18,7 @@ STAYS = re.compile(r"\b(?:survives?|lives?|alive|stays?|remains?|left|safe)\b")
 KILLS = re.compile(r"\b(?:kill|destroy)s?\b")
 WITH = re.compile(r" (?:with|by|using|via|through) ")
 """What stands before that with which something is killed."""
+THEY = re.compile(r"do(?:es)? they (?:die|survive)")
 OPEN = re.compile(r"\b(?:who|what|which|any|anything|anybody|everything|both|all|fight|combat)\b")
 """Words with which is asked of whatever there is."""
 LOSES = re.compile(r"^(?:what does .+ lose|does .+ lose anything)$")
@@ -46,6 +47,8 @@ def deaths(asked: Asked, names: tuple[str, ...], start: BoardView, end: BoardVie
     """Who dies and who does not; what is sacrificed, where that is asked."""
     if asked.words in ("do both die", "do both survive") or asked.words.startswith("do all against"):
         return _together(asked, start, end, happened)
+    if len(names) > 1 and THEY.fullmatch(asked.words) and (said := _together(asked, start, end, happened, names)):
+        return said
     if LOSES.match(asked.words):
         return _lost(asked, start, end, happened)
     if re.search(r"\b(?:what|which)\b.*\bsacrific", asked.words):
@@ -128,14 +131,15 @@ def _fallen(asked: Asked, dead: Sequence[CardView], start: BoardView, end: Board
     return out
 
 
-def _together(asked: Asked, start: BoardView, end: BoardView, happened: Sequence[Happened]) -> list[Reply]:
-    """Whether all creatures of a combat, or all that there are, die or survive together; of those against somebody, only they."""
+def _together(asked: Asked, start: BoardView, end: BoardView, happened: Sequence[Happened], names: Sequence[str] = ()) -> list[Reply]:
+    """Whether all creatures of a combat, or all that there are, die or survive together; of those against somebody, only they; those of
+    the ``names`` where there are any."""
     fights = _fights(happened)
     stay = {card.physical for card in _every(end)}
     own = _own(asked, start, happened) if asked.words.startswith("do all against") else set()
     every = {card.physical: card for view in (end, start) for card in _every(view) if _is_creature(card) and card.physical not in own}
     fought = {at: card for at, card in every.items() if any(re.search(rf"\b{re.escape(card.card)}\b", text) for text in fights)}
-    meant = fought or every
+    meant = {at: card for at, card in every.items() if card.card in names} if names else fought or every
     left, gone = ([card.card for at, card in meant.items() if (at in stay) == stays] for stays in (True, False))
     if not meant:
         return []
