@@ -212,8 +212,12 @@ def parts_of(claim: str) -> list[str]:
 def as_question(statement: str) -> str:
     """A statement as the question whether it is so, where a form of questions fits that; "" where none does."""
     match = STATEMENT.fullmatch(statement)
-    if match is None:
-        return ""
+    question = turned_round(match) if match is not None else ""
+    return question if question and formed(question) is not None else ""
+
+
+def turned_round(match: re.Match[str]) -> str:
+    """A statement with its verb before what it is about: "does the card0 die"; "" where its verb is none of outcomes."""
     of, verb, rest, adverb = match["of"], match["verb"], match["rest"], match["adverb"] or ""
     rest = re.sub(r"^ (?:not|never)\b", "", rest)
     if verb in TURNED_ROUND:
@@ -222,15 +226,13 @@ def as_question(statement: str) -> str:
         question = f"{verb} {of} {adverb}{rest.strip()}"
     else:
         many = re.search(r"\b(?:they|them|those|these|both|\d+ card\d+)\b", of) is not None
-        shapes = dict(OUTCOMES.get(verb, ()))
-        lemma = next(iter(shapes), "")
+        lemma = next(iter(dict(OUTCOMES.get(verb, ()))), "")
         question = f"{'do' if many else 'does'} {of} {adverb}{lemma}{rest}" if lemma else ""
-    question = " ".join(question.split())
-    return question if question and formed(question) is not None else ""
+    return " ".join(question.split())
 
 
 OUTCOMES = shapes_by_form(frozenset((
     "die", "survive", "live", "stay", "take", "lose", "win", "gain", "draw", "get", "deal", "trigger", "resolve", "come", "go", "return",
-    "remain", "untap", "have", "keep", "make", "fizzle", "sacrifice", "discard", "control",
+    "remain", "untap", "have", "keep", "make", "fizzle", "sacrifice", "discard", "control", "kill", "destroy", "save", "end",
 )))
 """Forms of the verbs with which is asked what becomes of things and players."""

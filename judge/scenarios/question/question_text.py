@@ -11,6 +11,7 @@ from judge.scenarios.question.counted_permanents import counted_marked, tokens_s
 from judge.scenarios.question.deeds.deed_clauses import deeds_told
 from judge.scenarios.question.deeds.deed_library import library_told
 from judge.scenarios.question.deeds.upkeep_costs import upkeep_costs_told
+from judge.scenarios.question.indirect_questions import asked_directly, questions_turned
 from judge.scenarios.question.marked_question import Marked
 from judge.scenarios.question.name_forms import name_forms
 from judge.scenarios.question.named_cards import cards_marked
@@ -122,7 +123,7 @@ def marked(line: str, names: Mapping[str, CardDefinition], apart: bool = False) 
     sentences of their own."""
     out = Marked("")
     forms = name_forms(names)
-    text = types_lowered(storm_told(written_out(line)), forms.typed, forms.kinds)
+    text = types_lowered(storm_told(asked_directly(written_out(line))), forms.typed, forms.kinds)
     out.players = sorted(set(re.findall(r"\b[Pp]layer ([A-F])\b", text)))
     text = re.sub(r"\b[Pp]layer ([A-F])\b", r"\1", text)
     out.persons = person_names(text, names)
@@ -160,7 +161,7 @@ def marked(line: str, names: Mapping[str, CardDefinition], apart: bool = False) 
     text = re.sub(r"player\d+ 's (?=player\d)", "", text)
     text = GEARS_BY_NAME.sub(lambda match: _equips(match, out), text)
     text = DOES_BY_NAME.sub(lambda match: _by_whom(match, out), text)
-    text = out.first = claims_told(" ".join(text.split()), out)
+    text = out.first = claims_told(questions_turned(" ".join(text.split())), out)
     text = counted_told(moment_told(named_once(text, out)))
     text = combat_nouns_told(genitives_told(spell_lists(alternatives_told(text), out)))
     text = purposes_left(exclusions_told(totals_told(text, out), out), out)

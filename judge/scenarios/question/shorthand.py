@@ -55,7 +55,7 @@ CONTRACTIONS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bdmg\b", "damage"),
     (r"\b(to|and|then|[A-Z][a-z]+|he|she|I) Swords (?=(?:it|them|him|the|his|her|my|their|that)\b|[A-Z])", r"\1 Swords to Plowshares "),
     (r"\b(?:vs\.?|versus)(?= )", "versus"),
-    (r"\s(?:btw|lol|thx|thanks(?! to)|pls|plz|imo|afaik|right\?|(?<!\ba )(?<!\bthe )judge!?)(?=[\s,.?!)]|$)", ""),
+    (r"\s(?:btw|lol|thx|thanks(?! to)|pls|plz|imo|afaik|(?<!\ba )(?<!\bthe )judge!?)(?=[\s,.?!)]|$)", ""),
     (r"^(?:[Oo]k(?:ay)?,? )?(?:[Ss]o,? )?(?:[Hh]i|[Hh]ey|[Hh]ello|[Qq]uick question|[Qq]uestion|[Jj]udge|[Oo]k(?:ay)?|[Ss]o|[Uu]mm?)"
      r"(?: all| guys| everyone| there| judge)?(?:[,:!.]| -)? (?=\S)", ""),
     (r"\ba (?:pair|couple) of (?=[A-Z\d]|untapped|tapped)", "two "), (r"\b(pay(?:s|ing)?) a (?=life\b|point of life\b)", r"\1 1 "),
@@ -68,10 +68,6 @@ CANT = re.compile(
     rf"(?:(?:[Ss]o|[Bb]ut|[Aa]nd|[Tt]hen) )?\b(?P<who>I|[Hh]e|[Ss]he|[Mm]y opponent|[A-Z]\w+) can(?:no|'|’| no)t (?P<what>[^.;?!]+?){_TAG}"
 )
 """What somebody may not do, as it is asked by way of saying it: "he can't block it, right?"."""
-SURELY = re.compile(
-    rf"(?P<begin>^|[.;?!] )(?:(?:[Ss]o|[Bb]ut|[Aa]nd|[Tt]hen),? )?(?P<what>(?!Is |Are |Am )(?:[^\s.;?!]+ ){{1,7}}[^\s.;?!]+?){_TAG}"
-)
-"""What somebody takes to be so, short enough to be nothing but that: "the Bears survive, right?"."""
 CALLED = re.compile(r"\b(calls?|called|asks|asked|tells|told|shows|waves|summons|looks at|turns to) me\b")
 """Where the judge who writes is called to a table, and is none of the players."""
 DASHES = ((r"(?<=\w) - ([^-]+?) - ", r" (\1) "), (r"(?<=[\w)]) -+ ", ", "), (r"(?<=[\w)]) \+ (?=[A-Za-z])", " and "))
@@ -83,7 +79,6 @@ def written_out(line: str) -> str:
     text = line.replace("’", "'").replace("“", '"').replace("”", '"').replace("–", "-").replace("—", ", ")
     text = text.replace("e.g.", "eg").replace("i.e.", "ie").replace("...", ", ").replace(" vs. ", " versus ").replace("w/ ", "with ")
     text = CANT.sub(lambda match: f"Can {match['who']} {match['what']}?", text)
-    text = SURELY.sub(lambda match: f"{match['begin']}I think {match['what']}.", text)
     for short, long in _WRITTEN_OUT:
         text = short.sub(long, text)
     if len(re.findall(r"\b(?:I|[Mm]e|[Mm]y|[Mm]ine|[Mm]yself)\b", text)) == len(CALLED.findall(text)):
