@@ -3,10 +3,10 @@
 ``question_text`` has short writing written out (``shorthand``) and names and players marked in the line (``named_cards`` with
 ``card_nicknames`` and ``name_forms``, ``unknown_names``, ``player_words`` with ``person_names`` and ``person_pronouns``, and
 ``question_creatures`` for those that are told of by size);
-what people at the table claim is taken out, since it is no part of the game (``claims``, whose words are
-``claim_phrases``); states that are told anywhere in a sentence become sentences of their own (``states``), and what players do is told
-anew in the words that the reader knows, by a grammar of clauses (``deeds``). The grammar of the reader reads by the order of words, in
-layers that each add one subject to the one before:
+what is asked indirectly or by a tag is asked directly (``indirect_questions``); what people at the table claim is taken out, since it
+is no part of the game (``claims``, whose words are ``claim_phrases``); states that are told anywhere in a sentence become sentences of
+their own (``states``), and what players do is told anew in the words that the reader knows, by a grammar of clauses (``deeds``). The
+grammar of the reader reads by the order of words, in layers that each add one subject to the one before:
 a cursor (``question_cursor``), things (``question_things``, ``question_attributes``), moments (``question_moments``), prices that are no
 mana (``question_costs``, after ``alternative_prices``), manner and
 complements behind a verb in whatever order (``question_manner``, ``question_complements``), what happens, passives, combat, "has" and "is",

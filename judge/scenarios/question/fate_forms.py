@@ -26,9 +26,12 @@ CREATURES = (
     r"(?: tokens| creatures)?|of (?:them|those|these|the card\d+)|)"
 )
 FATES = (
+    ("wins", r"{do} (?:the|that|his|her|any) (?:\d+ )?(?:life(?: ?gain| points)?|lifegain){still} (?:come|arrive|get there|count)"
+     r"(?: (?:in time|soon enough|early enough|fast enough))", "is it enough to survive"),
     # all that somebody fights
     ("dies", rf"(?:can|could|does|do|did|will|would|may) (?:{{who}}|{{what}}){{still}} (?:manage to |get to )?(?:{KILL} {EVERYONE}"
      rf"|take {EVERYONE} (?:down|out))", "do all against {who} {what} die"),
+    ("dies", rf"{{do}} (?:the |his |her |player\d+ 's )*(?:card\d+|that|this){{still}} {KILL} (?P<what>it)", "does {what} die"),
     ("tally", rf"how many(?: of)?(?: the| {{whose}})? (?P<kind>blockers|attackers) (?:does|do|did|will|would|can|could)"
      rf" (?:{{who}}|{{what}}){{still}} {KILL}", "how many {kind} of die"),
     ("wins", r"(?:is|was|will|would) (?:it|that|this|what \w+ (?:has|gains|gets))(?: be)?{still} (?:enough|sufficient)"

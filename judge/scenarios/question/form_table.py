@@ -14,6 +14,9 @@ THESE = r"(?: (?:(?:of )?(?:them|these|those|the \d+)|(?:of )?(?:{whose} )?(?:un
 LEAVE = r"(?:can|could|may|is able to|are able to|is allowed to|are allowed to|gets to|get to)"
 BLOCKS = r"(?P<verb>attack|block)(?: (?:it|him|her|them|player\d+|(?:the |player\d+ 's |his |her )?card\d+|at all|in the first place))*"
 MAY = (
+    # what has become illegal since is countered
+    ("resolves", r"(?:is|was) (?:the |his |her |player\d+ 's )*(?P<what>card\d+|spell) still legal", "does {what} resolve"),
+    ("resolves", r"(?:{do} {what} still have|has {what} still got) (?:a |its |any )?(?:legal|valid) targets?", "does {what} resolve"),
     # who may attack or block
     ("able", rf"(?:which|who|what)(?: (?:1s?|ones))?{THESE} {LEAVE}{{still}} {BLOCKS}", "who can {verb}"),
     ("able", rf"(?:what|which|who)(?: 1s?)?{THESE} {LEAVE} (?:player\d+|he|she){{still}} {BLOCKS} with", "who can {verb}"),
@@ -187,6 +190,10 @@ FORMS = (
     ("outcome", r"(?:and )?what(?: all)?(?: exactly)? (?:happens|will happen|would happen|is happening|follows|results|takes place|goes on"
                 r"|comes of (?:it|this|that)|(?:is|would be|will be) the (?:result|outcome|upshot|effect|end result))(?: to the game)?",
      "what happens"),
+    ("outcome", r"(?:is|was|would) (?:it|that|this)(?: be)?{still} (?:enough|sufficient|wasted|useless|for nothing|in vain|any use)"
+     r"|{do} (?:it|that|this|{what}){still} (?:change|alter|affect) (?:anything|something|things|the (?:outcome|result))"
+     r"|{do} (?:it|that|this|{what}){still} make (?:a|any) difference|{be} {what}{still} (?:wasted|useless|pointless|in vain)",
+     "what happens"),
     ("becomes", r"what (?:happens|will happen|would happen|happened)(?: exactly)? (?:to|with) {what}", "what becomes of {what}"),
     ("becomes", r"what{still} (?:becomes|became|is|will become|comes) of {what}", "what becomes of {what}"),
     ("becomes", r"what {do} {what}{still} (?:look like|become|end up as|turn into|end up (?:like|being))", "what becomes of {what}"),
@@ -201,6 +208,7 @@ FORMS = (
     ("chooser", r"who{still} (?:decides|chooses|says|assigns|divides|determines|gets to (?:decide|choose|assign|divide))"
      r"(?: (?:how|where|what|on what|to what))? .*\bdamage\b.*", "who assigns the damage"),
     # who has it
+    ("control", r"{do} {who}{still} lose control (?:of|over) {what}", "who controls {what}"),
     ("control", r"(?:who|which player){still} (?:controls?|keeps?|gets?|has|ends up with|owns)(?: control of| to keep)? {what}",
      "who controls {what}"),
     ("control", r"whose {what} (?:is|are) (?:it|they|that|these|those|this){still}", "who controls {what}"),

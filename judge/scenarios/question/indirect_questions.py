@@ -31,14 +31,15 @@ ASKED = re.compile(
 )
 """Words for asking before what is asked, at the beginning of a sentence."""
 TAG = re.compile(
-    r"(?P<said>.+?)(?: ,)? (?:and |but )?(?P<tag>right|correct|yes|no|true|is (?:that|this|it) (?:right|correct|so|true)"
-    r"|am \S+ (?:right|correct)|(?:do|does|did|is|are|was|will|would|can|has|have)(?: not)? (?:it|he|she|they|that|this|there))(?: not)?"
+    r"(?P<said>.+?)(?:(?: ,)? (?:right|correct)| , (?:and |but )?(?:yes|no|true|is (?:that|this|it) (?:right|correct|so|true)"
+    r"|am \S+ (?:right|correct)|(?:do|does|did|is|are|was|will|would|can|has|have)(?: not)? (?:it|he|she|they|that|this|there))(?: not)?)"
 )
 """A statement with words behind it that ask whether it is so."""
 ASKS_ALREADY = re.compile(
     r"(?:(?:so|and|but|then|now) )*(?:is|are|am|was|what|who|which|where|how|when|why|do|does|did|will|would|can|could|may|has|have|must)\b"
 )
 """Words with which a question begins, behind which nothing is a tag."""
+PLAYER = re.compile(r"(?:(?:and|so|but|then) )*(?:player\d+|he|she|they) (?!'s )")
 WHETHER = re.compile(r"^(?:whether|if)(?: or not)? ")
 OR_NOT = re.compile(r"(?: ,)? or not$")
 
@@ -69,7 +70,7 @@ def _tagged(said: str) -> str:
     before, joint, last = said.rpartition(" , ")
     if question := as_question(last):
         return f"{before} . {question}" if before else question
-    return said if joint or tells_deed(said) else f"player0 thinks that {said}"
+    return said if joint or (PLAYER.match(said) and tells_deed(said)) else f"player0 thinks that {said}"
 
 
 def _turned(said: str) -> str:

@@ -55,6 +55,11 @@ AND_THIS = re.compile(
     r"(?P<mark>card\d+))(?: (?:then|too|as well))?"
 )
 """A question that only names a thing: "and the Giant?"."""
+DOES_THIS = re.compile(
+    r"(?:(?:and|so|but|or|then) )*(?P<aux>do|does|did|will|would|can|could|is|are) (?:(?:the|his|her|player\d+ 's) )*(?P<mark>card\d+)"
+    r"(?: (?:then|too|as well|either))?"
+)
+"""A question that leaves out what it asks of a thing: "does the Bears die, and does the Giant?"."""
 IF_SO = re.compile(
     r"(?:if (?:so|not|yes|legal|allowed|(?:it|that|this|he|she|player\d+) (?:is|does|can|works|may|dies|survives)(?: legal)?)"
     r"|in (?:that|this|which) case|either way|assuming (?:so|it is)) (?:, )?(?:then )?(?=(?:who|what|which|how|where|does|do|is|are)\b)"

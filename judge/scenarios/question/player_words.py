@@ -107,7 +107,7 @@ def players_marked(text: str, out: Marked) -> str:
     names += [match[0] for match in re.finditer(r"\b[A-Z][a-z]+\b", text) if match[0] in out.persons]
     found = list(dict.fromkeys(name for name in names if name in out.persons or (not name.endswith("ing") and not _of_a_card(name, text))))
     out.called = found
-    text = _opponents_named(text, found)
+    text = _attacked_named(_opponents_named(text, found), found)
     text = re.sub(r"\b(?:(?:[Bb]oth|[Ee]ach) of us|[Ww]e both|[Uu]s both|[Ww]e each|[Ee]ach player|[Tt]wo players each)\b", "players", text)
     text = re.sub(r"\b[Bb]oth players\b|\b(?:I and my opponent|[Mm]y opponent and I)(?: both| each)?\b", "players", text)
     oneself = ONESELF.search(text) is not None
@@ -151,6 +151,20 @@ def _opponents_named(text: str, found: list[str]) -> str:
         text = re.sub(rf"\b{other}'s (?:opponent|adversary)\b", one, text)
         text = re.sub(rf"\b(?:his|her|the|an) (?:opponent|adversary),? (?={one}\b)", "", text)
         text = re.sub(rf"\bwhose (?:opponent|adversary),? (?={one}\b)", "whose ", text)
+    return text
+
+
+def _attacked_named(text: str, found: list[str]) -> str:
+    """The text of two people, one of whom attacks, with the other in it where somebody is called the defending player."""
+    people = (*found, *(("me", r"(?:[Mm]y |[Tt]he )?[Oo]pp(?:onent)?") if ONESELF.search(text) and not found else ()))
+    if len(people) != 2:
+        return text
+    attack = r"(?!\w+ not )(?:[a-z]+ ){0,2}?(?:attack|swing|charge)s?\b"
+    attacks = {one: re.search(rf"\b(?:{'I' if one == 'me' else one}) {attack}", text) for one in people}
+    for one, other in (people, people[::-1]):
+        if attacks[one] is not None and attacks[other] is None:
+            text = re.sub(r"\b(?:[Tt]he )?[Dd]efending [Pp]layer\b", other if other[0] != "(" else "the opponent", text)
+            text = re.sub(r"\b(?:[Tt]he )?[Aa]ttacking [Pp]layer\b", one if one[0] != "(" else "the opponent", text)
     return text
 
 

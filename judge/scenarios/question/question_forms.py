@@ -35,7 +35,7 @@ PARTS = {
     "have": r"(?:has|have|had|is|are|will)",
     "what": rf"(?P<what>(?:{DETERMINER} )*{NOUN}(?: (?:creatures?|tokens?|cards?|lands?|in play|itself|himself|themselves))*)",
     "who": r"(?P<who>player\d+|he|she|they|(?:the |that |each |either |any |which )?(?:other )?(?:player|controller|owner"
-    r"|opponent)s?|anybody|anyone"
+    r"|opponent|defender)s?|anybody|anyone"
            r"|either of them|both players|both of them)",
     "whom": r"(?P<whom>player\d+|him|her|them|the (?:other )?(?:player|opponent))",
     "whose": r"(?P<whose>player\d+ 's|his|her|their|each player 's|the)",

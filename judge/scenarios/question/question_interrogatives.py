@@ -10,6 +10,7 @@ from judge.scenarios.question.interrogative_phrases import (
     ANOTHER,
     COMES_OF,
     COSTS,
+    DOES_THIS,
     IF_SO,
     MUST,
     PASSIVE,
@@ -138,6 +139,14 @@ class InterrogativeReader(ClauseReader):
         self.at = len(self.words)
         return True
 
+    def _filled(self, said: str) -> str:
+        """A question with what it leaves out, where the one before asks it of another thing: "and does the Giant"."""
+        match = DOES_THIS.fullmatch(said)
+        before = self.made.questions[-1] if self.made.questions and match else ""
+        marks = re.findall(r"card\d+", before)
+        alike = match is not None and before.split()[:1] and before.split()[0].rstrip("es") == match["aux"].rstrip("es")
+        return before.replace(marks[0], match["mark"]) if match and alike and len(marks) == 1 else said
+
     def _plainly_asked(self) -> None:
         """Says what is asked whether it is allowed as what may be done: "is she allowed to block", "is it legal for Ann to play it"."""
         rest = " ".join(self.words[self.at :])
@@ -262,9 +271,10 @@ class InterrogativeReader(ClauseReader):
         said = self._done_meanwhile(said, start)
         self._paid_for(said)
         self._supposed(said)
-        self.made.questions.append(said.strip(" ,"))
+        said = self._filled(said.strip(" ,"))
+        self.made.questions.append(said)
         if person := re.search(r"\b(?:he|she|his|her)\b", said):
-            self.made.persons[said.strip(" ,")] = self.person(person[0])
+            self.made.persons[said] = self.person(person[0])
         if worn := WORN.search(said):
             gear, host = (Thing(card=int(worn[at]), place=self.base + start) for at in (1, 3))
             host.owner = int(worn[2]) if worn[2] else -1

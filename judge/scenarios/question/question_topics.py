@@ -103,6 +103,8 @@ DOES = re.compile(
     r"|\b(?:die|dies|survive|survives|live|damage|destroyed|killed)(?: \w+)? (?:to|from|by)(?: the| a| an| player\d 's)* card(\d+)"
 )
 """A card of which is asked what it does to something."""
+KILLS = re.compile(r"(card\d+)(?: \w+){0,2}? (?:kill|destroy|take out|take down|finish off|wipe out) ")
+"""A card of which is asked whether it kills, which it only may where something is done with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +141,7 @@ def asking(words: str, marked: Marked, text: str, script: str) -> Asking:
         lies = text if form.topic in OF_PLACES else script
         absent = [mark for mark in MARKS.findall(words) if mark not in made and not _has_part(mark, words, marked, text, lies)]
         declared = re.search(r"\bblock ", script) if form.topic == "able" and form.words.endswith("block") else None
+        absent += [mark for mark in KILLS.findall(words) if marked.named(mark).name not in script]
         most = AT_MOST.match(words) and not script and form.topic != "able"
         absent += words.split()[:1] if declared or most else []  # the most that could be done is no course of the game
         return Asking(words, form.topic, tuple(absent), form.words)

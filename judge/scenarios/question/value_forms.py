@@ -98,7 +98,12 @@ VALUES = (
      "how big is {what}"),
     ("size", r"{be} {what}{still} (?:an? )?(?P<size>card\d+)", "is {what} {size}"),
     ("size", r"{be} {what}{still} (?:an? )?(?P<size>card\d+)(?: ,)? or (?:an? )?(?P<other>card\d+)", "how big is {what}"),
+    ("size", r"{be} {what}{still} (?:bigger|larger|stronger|smaller|weaker) than (?P<other>(?:(?:the|his|her|player\d+ 's) )*card\d+)",
+     "how big is {what} and {other}"),
     # life
+    ("life", r"(?:who|which player|which of them){still} (?:is|ends up|comes out|stands){still} (?:ahead|in front|behind|in the lead)"
+     r"(?: (?:on|in) life)?|(?:who|which player|which of them){still} (?:has|ends (?:up )?with|is left with) (?:more|less"
+     r"|(?:the )?(?:most|least|higher|lower|highest|lowest|bigger|smaller)) life(?: totals?| points)?(?: left)?", "what is the life total"),
     ("life", r"{be} {who}{still} (?:at|on) (?P<by>-?\d+)(?: life)?", "is {who} at {by} life"),
     ("life", r"(?:the )?(?:final )?(?:life )?totals?", "what is the life total"),
     ("life", r"what (?:is|are){still} (?:{whose}|both players '|both|everybody 's|player\d+ 's and player\d+ 's) (?:final |new )?"
