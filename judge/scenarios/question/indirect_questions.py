@@ -27,12 +27,13 @@ _ASKS = (
 )
 ASKED = re.compile(
     rf"(?:(?<=^)|(?<=[.;!?] ))(?:(?:[Nn]ow|[Ss]o|[Aa]nd|[Bb]ut|[Tt]hen),? )?(?:{_ASKS}),?:? "
-    r"(?=(?:if|whether|how|what|who|which|whose|where)\b)"
+    r"(?=(?:if|whether|how|what|who|which|whose|where|do|does|did|is|are|will|would|can)\b)"
 )
 """Words for asking before what is asked, at the beginning of a sentence."""
 TAG = re.compile(
     r"(?P<said>.+?)(?:(?: ,)? (?:right|correct)| , (?:and |but )?(?:yes|no|true|is (?:that|this|it) (?:right|correct|so|true)"
-    r"|am \S+ (?:right|correct)|(?:do|does|did|is|are|was|will|would|can|has|have)(?: not)? (?:it|he|she|they|that|this|there))(?: not)?)"
+    r"|am \S+ (?:right|correct)|(?:do|does|did|is|are|was|will|would|can|has|have)(?: not)?"
+    r" (?:it|he|she|they|that|this|there|player\d+))(?: not)?)"
 )
 """A statement with words behind it that ask whether it is so."""
 ASKS_ALREADY = re.compile(

@@ -56,7 +56,7 @@ AND_THIS = re.compile(
 )
 """A question that only names a thing: "and the Giant?"."""
 DOES_THIS = re.compile(
-    r"(?:(?:and|so|but|or|then) )*(?P<aux>do|does|did|will|would|can|could|is|are) (?:(?:the|his|her|player\d+ 's) )*(?P<mark>card\d+)"
+    r"(?:(?:and|so|but|or|then) )*(?P<aux>do|does|did|will|would|can|could|is|are) (?P<what>(?:(?:the|his|her|player\d+ 's) )*card\d+)"
     r"(?: (?:then|too|as well|either))?"
 )
 """A question that leaves out what it asks of a thing: "does the Bears die, and does the Giant?"."""

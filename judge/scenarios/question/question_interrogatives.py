@@ -143,9 +143,9 @@ class InterrogativeReader(ClauseReader):
         """A question with what it leaves out, where the one before asks it of another thing: "and does the Giant"."""
         match = DOES_THIS.fullmatch(said)
         before = self.made.questions[-1] if self.made.questions and match else ""
-        marks = re.findall(r"card\d+", before)
+        things = re.findall(r"(?:(?:the|his|her|player\d+ 's) )*card\d+", before)
         alike = match is not None and before.split()[:1] and before.split()[0].rstrip("es") == match["aux"].rstrip("es")
-        return before.replace(marks[0], match["mark"]) if match and alike and len(marks) == 1 else said
+        return before.replace(things[0], match["what"]) if match and alike and len(things) == 1 else said
 
     def _plainly_asked(self) -> None:
         """Says what is asked whether it is allowed as what may be done: "is she allowed to block", "is it legal for Ann to play it"."""

@@ -155,6 +155,7 @@ VALUES = (
      "does {who} take{by} damage"),
     ("damage", rf"{{do}} {{what}}{{still}} {TAKE}(?: any| the| its| that)*(?P<by> \d+)?(?: points of)?(?: combat)? damage",
      "is {what} dealt{by} damage"),
+    ("damage", r"{do} {who}{still} take(?P<by> \d+)", "does {who} take{by} damage"),
     ("damage", r"what is the (?P<most>least|minimum|smallest|lowest)(?: amount of)?(?: damage)?(?: that)? {who} (?:can|could|may"
                  r"|has to|must"
                r"|will|would){still} (?:take|suffer|get)", "what is the least damage {who} takes"),
