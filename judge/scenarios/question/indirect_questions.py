@@ -85,7 +85,8 @@ def _turned(said: str) -> str:
     for length in range(1, len(said.split()) - 1):
         front, rest = " ".join(said.split()[:length]), " ".join(said.split()[length:])
         stated = STATEMENT.fullmatch(rest)
-        turned = f"{front} {turned_round(stated)}" if stated is not None else ""
+        behind = turned_round(stated) if stated is not None else ""
+        turned = f"{front} {behind}" if behind else ""
         if rest.rpartition(" ")[2] in ("is", "are"):
             turned = f"{front} {rest.rpartition(' ')[2]} {rest.rpartition(' ')[0]}"
         if turned and formed(turned) is not None:
