@@ -9,6 +9,8 @@ from judge.scenarios.question.question_clause import ReadQuestion
 
 SPELL = "Instant|Sorcery|Interrupt"
 PRONOUN = re.compile(r"\b(?:its?|they|them|in play|p/t|size|dies?|dead|live)\b")
+HELD = re.compile(r"\bhand (?:is|was) (?:an? |the )?(card\d+)|(card\d+) in (?:his |her |the )?hand\b")
+"""A card that lies in a hand."""
 TOGETHER = re.compile(r"(?:card\d+ (?:, )?)+and (?:(?:player\d+ 's|his|her|my|the|an?|\d+) )*card\d+\b(?! (?:attacks|blocks|'s))")
 """Things in one breath."""
 KINDS = (
@@ -38,6 +40,8 @@ def asked_things(made: ReadQuestion, asked: Sequence[str], before: Sequence[str]
     if marked.tokens and re.search(r"\btokens?\b", words):
         return tuple(sorted(marked.tokens))
     told = [mark for mark in re.findall(r"card\d+", marked.text) if mark not in sizes]
+    if re.search(r"\bdiscards? it\b", words) and (held := HELD.findall(marked.first)):
+        return _names(made, [next(mark for mark in one if mark) for one in held][-1:])
     for said, kind in KINDS:
         fits = [mark for mark in told if kind in marked.named(mark).type and not re.search(SPELL, marked.named(mark).type)]
         if fits and re.search(said, words):

@@ -98,6 +98,8 @@ UNTAPPED = re.compile(
 """The lands that somebody could still tap."""
 SET_TO = re.compile(r"\bcard(?P<card>\d+) (?:on|at|set (?:to|at|on)) (?P<number>\d+)(?= [.,;?!]|$| and\b)")
 """The number to which a permanent is set, which its counters are."""
+TRIGGER_WAITS = re.compile(r"\b(?:with|while|when) (?:its|the|his|her|card\d+(?: 's)?) (?:\w+ )?trigger (?:is |still )*on the stack\b")
+"""A triggered ability that waits to resolve."""
 AGAIN = re.compile(r"\b(?:plays?|casts?) (?:it|the card\d+) again\b|\breplays?\b")
 """What is played a second time."""
 ONCE_FOUGHT = re.compile(

@@ -23,6 +23,7 @@ from judge.scenarios.question.counterpart_phrases import (
     NUMBERED,
     SEVERAL,
     STATED,
+    TRIGGER_WAITS,
     WHOSE,
     WORN,
     WORN_SHOWN,
@@ -31,6 +32,7 @@ from judge.scenarios.question.marked_question import Marked
 from judge.scenarios.question.played_table import PlayedTable, played_table
 from judge.scenarios.question.question_clause import ReadQuestion
 from judge.scenarios.question.question_words import LEXEME, ZONES
+from judge.scenarios.runner.scenario_run import run_text
 
 
 def misread(made: ReadQuestion, text: str) -> list[str]:
@@ -45,6 +47,9 @@ def misread(made: ReadQuestion, text: str) -> list[str]:
         found += [*there.unused(told), *there.copied(told)]
     found += [words for check in there.of_all for words in check(made.marked.text)]
     found += [words for check in there.of_first for words in check(made.marked.first)]
+    waits = [match[0] for match in TRIGGER_WAITS.finditer(made.marked.first)]
+    if waits and not any("trigger" in one.text for step in run_text(text).steps for one in step.walk()):
+        found += waits
     return list(dict.fromkeys(found))
 
 
