@@ -168,6 +168,18 @@ def test_it_is_handed_back(line: str, words: str) -> None:
     assert any(words in one for one in found.unread), found.unread
 
 
+def test_creatures_join_an_attack_until_something_is_played() -> None:
+    """Attackers are declared at once (308.2a): several sentences are one attack; none joins it behind a spell, and no blocker does."""
+    lines = (f"Bob attacks with Hill Giant. {between}Bob attacks with Goblin Piker."
+             for between in ("", "Bob plays Giant Growth targeting Hill Giant. ", "Ann blocks Hill Giant with Goblin Piker. "))
+    together, late, blocker = (answered(line, library.cards()) for line in lines)
+    assert together.whole
+    assert "attack with Hill Giant, Goblin Piker" in together.text
+    assert "Goblin Piker" in str(late.problem)
+    assert not blocker.whole
+    assert "attack with Hill Giant\n" in blocker.text
+
+
 def test_who_can_not_dredge_may_not() -> None:
     """The engine asks nobody then, and says why."""
     line = "Ann has Stinkweed Imp in her graveyard and {} cards in her library; in her draw step she wants to dredge the Imp. Can she?"

@@ -24,7 +24,9 @@ class ToldCombat(ToldCreatures):
             self.attackers, self.blockers = [], []
             self.lines.append("to declare attackers")
         new = any(one.card >= 0 and self._named(one.card) not in self.attackers for one in clause.subject)
-        if self.attackers and not self.new_turn and (self.blockers or not new):
+        blocking = any(one.card >= 0 and self._named(one.card) in self.blockers for one in clause.subject)
+        declared = None if clause.asked or self.new_turn or blocking or "band" in clause.ways else self._attack_declared(seat)
+        if self.attackers and not self.new_turn and (not new or (self.blockers and declared is None)):
             return  # told again: it attacks already
         names = self._taking_part(clause, seat)
         if not names and clause.both and not self._creatures(seat):
@@ -42,12 +44,26 @@ class ToldCombat(ToldCreatures):
         if clause.both and fresh and any(f"play {name}" in line.get(seat.name, "") for name in fresh for line in self.lines if isinstance(
             line, dict)):
             self.idle.append(clause.words)  # what came this turn may attack, too, or not
-        self.attackers += names
         target = next((self.seats[one.player] for one in clause.aims if one.player >= 0), self._other_seat(seat))
+        if declared is not None and len(self.seats) == 2:
+            joining = [name for name in names if name not in self.attackers]
+            self.attackers += joining
+            declared[seat.name] += "".join(f", {name}" for name in joining)
+            return
+        self.attackers += names
         self._to("declare attackers")
         together = (" + " if "band" in clause.ways else ", ").join(names)
         self._do(seat, f"attack with {together}" + (f" -> {target.name}" if len(self.seats) > 2 else ""))
         self.fought = True
+
+    def _attack_declared(self, seat: Seat) -> dict[str, str] | None:
+        """The attack of this combat that more creatures may be told of: one behind which nothing but steps and blocks is told."""
+        for line in reversed(self._this_turn()) if self.attackers else ():
+            if isinstance(line, dict) and line.get(seat.name, "").startswith("attack with "):
+                return line
+            if isinstance(line, dict) and not next(iter(line.values())).startswith("block "):
+                return None
+        return None
 
     def _another_combat(self) -> bool:
         """Whether a spell played since the last attack gives another combat phase."""
